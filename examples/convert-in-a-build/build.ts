@@ -1,4 +1,4 @@
-// Converts each document in `documents` to a Markdown page in `pages`, and prints what could not be kept as it was.
+// Converts each document in `documents` to a Markdown page in `pages`, and prints what the format could not preserve.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { convertDocument } from "@document-export/convert";
 
@@ -7,7 +7,7 @@ if (names.length === 0) throw new Error("There is no document: put JSON files in
 await mkdir("pages", { recursive: true });
 for (const name of names) {
   const document: unknown = JSON.parse(await readFile(`documents/${name}`, "utf8"));
-  // What `fields` names stands at the top of the page, where site generators read it.
+  // `fields` become front matter at the top of the page, which site generators read.
   const { content, warnings } = convertDocument(document, {
     format: "markdown",
     fields: { source: name },

@@ -1,4 +1,4 @@
-// An implementation of the interface with one operation; the others respond with 501 until they are written.
+// An implementation of the interface with one operation; the others respond with 501 until they are implemented.
 import type { AddressInfo } from "node:net";
 import { createServer, unimplemented } from "@document-export/server-stub";
 import { createHttpServer } from "@document-export/server-stub/node";

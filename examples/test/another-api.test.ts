@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from "vitest";
 const run = promisify(execFile);
 const EXAMPLES = fileURLToPath(new URL("..", import.meta.url));
 
-/** A library that has one book, and the requests that it got. */
+/** A library API with one book, and the requests it received. */
 async function startLibrary(): Promise<{ url: string; requests: IncomingMessage[] }> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A command of an example, what shows that this machine can run it, and what it prints. */
+/** Examples: the folder, the command, a command that shows if this machine can run it, and the expected output. */
 const CALLERS = [
   ["caller-curl", ["bash", "export.sh"], ["curl", "--version"], /"status":"done"/],
   ["caller-python", ["python3", "export.py"], ["python3", "-c", "import requests"], /^done Exp/],
@@ -43,7 +43,7 @@ for (const [name, [command, ...args], [probe, ...probeArgs], printed] of CALLERS
   const isMissing = spawnSync(probe, probeArgs).status !== 0;
   if (isMissing)
     console.warn(`SKIPPED: the example ${name}: ${probe} ${probeArgs.join(" ")} fails.`);
-  test.skipIf(isMissing)(`${name} exports a document, and says why it is refused`, async () => {
+  test.skipIf(isMissing)(`${name} exports a document and explains a refusal`, async () => {
     const cwd = join(folder, name);
     await cp(join(EXAMPLES, name), cwd, { recursive: true });
     await copyFile(DOCUMENT, join(cwd, "report.json"));
@@ -57,7 +57,7 @@ for (const [name, [command, ...args], [probe, ...probeArgs], printed] of CALLERS
   });
 }
 
-test("checker-in-ci runs a command that passes on the service", async () => {
+test("checker-in-ci runs a command that succeeds on the service", async () => {
   const workflow = await readFile(join(EXAMPLES, "checker-in-ci/conformance.yaml"), "utf8");
   const [, options = ""] = /npx @document-export\/conformance http:\S+ (.+)/.exec(workflow) ?? [];
   const command = join(EXAMPLES, "node_modules/.bin/document-export-conformance");

@@ -1,5 +1,5 @@
-// Documentation by other tools, installed by npm in a copy of each example and looked at in a browser. Minutes, so it
-// runs in `pnpm test:long` only.
+// Builds documentation with other tools: installs each in a copy of its example with npm and opens the result in a
+// browser. This takes minutes, so it runs in `pnpm test:long` only.
 import { execFile } from "node:child_process";
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { cp, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 const SAMPLES = ["curl", "TypeScript", "docexport"];
 
-/** Copies an example, installs it with the packed contract by plain npm, and builds it; returns what was built. */
+/** Copies an example, installs it with the packed contract by npm, and builds it; returns the path of the output. */
 async function build(name: string): Promise<string> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), `document-export-${name}-`));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ async function build(name: string): Promise<string> {
   return join(folder, "dist");
 }
 
-/** Runs npm without what pnpm tells its own children. */
+/** Runs npm without the environment variables that pnpm sets for its child processes. */
 function npm(args: readonly string[], cwd: string) {
   const inherited = Object.entries(process.env).filter(
     ([key]) => !/^(?:npm|pnpm|vitest|node_env)/i.test(key),
@@ -75,13 +75,13 @@ async function serve(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A page in a browser without any other host, and what it asked of one. */
+/** Opens a page in a browser that reaches no other host; `foreign` lists the requests it tried to send there. */
 async function open(origin: string): Promise<{ page: Page; foreign: string[] }> {
   const executablePath = "command" in chrome ? chrome.command : "";
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // Other programs may keep the processors busy: what hangs ends with its test.
+  // No timeout for single steps, since the machine may be busy; the test's own timeout stops a step that hangs.
   page.setDefaultTimeout(0);
   const foreign: string[] = [];
   await page.route("**/*", (route) => {
@@ -93,7 +93,7 @@ async function open(origin: string): Promise<{ page: Page; foreign: string[] }> 
   return { page, foreign };
 }
 
-/** The code of the guide with this title. */
+/** The code block of the guide with this title. */
 async function blockOfGuide(title: string): Promise<string | undefined> {
   const guide = await readFile(GUIDE, "utf8");
   const blocks = guide.matchAll(/^```\w+ (.*)\n([\s\S]*?)^```$/gm);
@@ -105,7 +105,7 @@ const isLong = process.env.DOCUMENT_EXPORT_DOCS_TOOLS === "all";
 const note = "missing" in chrome ? `; skipped, since ${chrome.missing}` : "";
 
 describe.runIf(isLong && !note)("documentation by other tools", () => {
-  test("Scalar shows the samples offline, without offers of its maker", async () => {
+  test("Scalar shows the samples offline, without promotion of its vendor", async () => {
     const origin = await serve(await build("docs-scalar"));
     const { page, foreign } = await open(origin);
     await page.goto(`${origin}/#tag/document-exports/POST/v2/export/hosted-docs`);
@@ -134,13 +134,13 @@ describe.runIf(isLong && !note)("documentation by other tools", () => {
   });
 });
 
-test("the guide to docs tools shows the two examples as they are", async () => {
+test("the guide to docs tools contains both examples unchanged", async () => {
   const files = ["docs-scalar/index.html", "docs-starlight/astro.config.mjs"];
   for (const file of files)
     expect(await blockOfGuide(file)).toBe(await readFile(join(EXAMPLES, file), "utf8"));
 });
 
-/** Keeps what was seen where the variable names a folder. */
+/** Saves a screenshot if the environment variable names a folder. */
 async function screenshot(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });

@@ -50,7 +50,7 @@ test("exports a document, waits for it, and receives the webhook of its job", as
   expect(await receiver.printed(/done: .+/)).toBeTruthy();
 });
 
-test("builds a server of one operation; the others respond with 501", async () => {
+test("serves one operation and responds with 501 to the others", async () => {
   const server = runExample("own-server/server", { env: { PORT: "0", TOKEN: "secret" } });
   const [, port] = await server.printed(/127\.0\.0\.1:(\d+)/);
   const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: "secret" });
@@ -74,7 +74,7 @@ test("converts each document of a folder to a page with front matter", async () 
   expect(await readFile(join(cwd, "pages/report.md"), "utf8")).toMatch(/^---\n[^]*\n# /);
 });
 
-test("the README shows the export as it runs here", async () => {
+test("the README contains the example that runs here", async () => {
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
   const example = await readFile(
     new URL("../caller-typescript/export.ts", import.meta.url),

@@ -10,15 +10,15 @@ import {
 
 const environment = sampleService();
 
-/** With this curl ends where the response is an error. */
+/** The exit code of curl for an error response. */
 const HTTP_ERROR = 22;
 /**
- * The examples name jobs that no service has; another error says that a call is wrong. Of a call whose body goes to a file,
- * only curl's own words name the status.
+ * The examples name jobs that do not exist, so these errors are expected; any other error means that the call is wrong.
+ * If the body goes to a file, only curl's own message contains the status.
  */
 const EXPECTED = /"status":\s*4(?:04|09|22)\b|returned error: 4(?:04|09|22)\b/;
 
-/** What is wrong with a call, or nothing. */
+/** Returns what is wrong with a call, or an empty list. */
 async function faultsOf(sample: Sample & { readonly id: string }): Promise<string[]> {
   const failure = await runSample(sample, environment()).then(
     () => undefined,
@@ -29,13 +29,13 @@ async function faultsOf(sample: Sample & { readonly id: string }): Promise<strin
   return [`${sample.id}: ${failure.code} ${failure.stdout}${failure.stderr}`];
 }
 
-test("every operation has samples of curl and the client", () => {
+test("every operation has a curl sample and a client sample", () => {
   for (const { "x-codeSamples": all = [] } of operations)
     expect(all.slice(0, 2).map(({ label }) => label)).toEqual(["curl", "TypeScript"]);
 });
 
-test("no sample of curl is refused for its form", async () => {
-  // A stream has no end, and the token of the example is nobody's.
+test("no curl sample is refused as malformed", async () => {
+  // A stream never finishes, and the token of the example belongs to nobody.
   const others = new Set(["streamEvents", "createSession"]);
   const calls = samples.filter(({ id, label }) => label === "curl" && !others.has(id));
   expect((await Promise.all(calls.map(faultsOf))).flat()).toEqual([]);

@@ -11,11 +11,11 @@ interface Operation {
   readonly "x-codeSamples"?: readonly Sample[];
 }
 
-/** The operations of the operator's contract. */
+/** The operations of the operator API. */
 export const operations = Object.values(contract.paths).flatMap(
   (path) => Object.values(path) as Operation[],
 );
-/** All of their samples, with the operation of each. */
+/** All samples of these operations, each with its operation id. */
 export const samples = operations.flatMap(({ operationId: id, "x-codeSamples": all = [] }) =>
   all.map((sample) => ({ id, ...sample })),
 );
@@ -23,14 +23,14 @@ export const samples = operations.flatMap(({ operationId: id, "x-codeSamples": a
 const results = fileURLToPath(new URL("../test-results", import.meta.url));
 const DATA = "data";
 
-/** How a call fails: the code of the program's exit, and what it printed. */
+/** A failed call: the exit code and the output. */
 export interface Failure {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Starts a service that the samples of a file's tests call, and returns what they need to reach it. */
+/** Starts a service for the samples in a test file, and returns what they need to reach it. */
 export function sampleService(): () => SampleEnvironment {
   let folder: string;
   let environment: SampleEnvironment;
@@ -52,7 +52,7 @@ export function sampleService(): () => SampleEnvironment {
       logLevel: "silent",
     });
     stop = service.stop;
-    // The examples name the source 7 and the destination 12, of one workspace.
+    // The examples name source 7 and destination 12 in the same workspace.
     const { db } = service.storage;
     let demo = await createDemoWorkspace(db, join(folder, "out"));
     while (demo.destination < 12) demo = await createDemoWorkspace(db, join(folder, "out"));
@@ -77,7 +77,7 @@ export function sampleService(): () => SampleEnvironment {
   return () => environment;
 }
 
-/** Tests that the commands of operations print what they should. */
+/** Tests that the sample commands of operations print the expected output. */
 export function testCommands(
   environment: () => SampleEnvironment,
   printed: readonly (readonly [id: string, printed: RegExp])[],
@@ -88,7 +88,7 @@ export function testCommands(
   });
 }
 
-/** What a command prints, whether it fails or not. */
+/** Returns what a command prints, whether it fails or not. */
 async function print(sample: Sample, environment: SampleEnvironment): Promise<string> {
   return runSample(sample, environment).catch(({ stdout, stderr }: Failure) => stdout + stderr);
 }

@@ -2,22 +2,22 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-/** What an example is run with. */
+/** Options for running an example. */
 interface RunOptions {
   readonly args?: readonly string[];
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** An example that runs, with what it has printed so far. */
+/** A running example and its output so far. */
 export interface Running {
   readonly output: () => string;
-  /** Resolves with the first match of a pattern in the output; rejects if the example ends without one. */
+  /** Resolves with the first match of a pattern in the output; rejects if the example exits without one. */
   readonly printed: (pattern: RegExp) => Promise<RegExpMatchArray>;
   readonly exitCode: Promise<number | null>;
 }
 
-/** Runs an example as its own process, as a reader would; it is ended with the test. */
+/** Runs an example in its own process, as a reader would; the process is stopped after the test. */
 export function runExample(
   program: string,
   { args = [], cwd, env = {} }: RunOptions = {},

@@ -8,31 +8,31 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const commands = [join(root, "examples/node_modules/.bin"), join(root, "node_modules/.bin")];
 
-/** A sample of a call, as the bundles have it in `x-codeSamples`. */
+/** A sample of a call, as in `x-codeSamples` of the bundled descriptions. */
 export interface Sample {
   readonly lang: string;
   readonly label: string;
   readonly source: string;
 }
 
-/** Where a sample runs: in a folder with what it sends, with the address and the token of a service. */
+/** Where a sample runs: a folder with the files it sends, and variables with the address and token of a service. */
 export interface SampleEnvironment {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** How programs in other languages are run: the command, the name of the file, and arguments before it. */
+/** How to run programs in other languages: the command, the file name, and the arguments before it. */
 const PROGRAMS: Readonly<Record<string, readonly [string, string, ...string[]]>> = {
   python: ["python3", "sample.py"],
   go: ["go", "sample.go", "run"],
 };
-/** What succeeds where programs of a language can be run. */
+/** Commands that succeed if this machine can run programs in the language. */
 const PROBES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   python: ["python3", "-c", "import requests"],
   go: ["go", "version"],
 };
 
-/** Whether this machine has what the samples of a language need; says so where it has not. */
+/** True if this machine can run the samples of a language; prints a warning if not. */
 export function canRun(lang: string): boolean {
   const [command, ...args] = PROBES[lang] ?? [];
   if (command === undefined || spawnSync(command, args).status === 0) return true;
@@ -40,7 +40,7 @@ export function canRun(lang: string): boolean {
   return false;
 }
 
-/** Runs a command or a program as a reader would who copied it, and returns what it printed; rejects if it fails. */
+/** Runs a command or a program as a reader who copied it would, and returns its output; rejects if it fails. */
 export async function runSample(
   { lang, source }: Omit<Sample, "label">,
   { cwd, env }: SampleEnvironment,
@@ -59,7 +59,7 @@ export async function runSample(
   return (await run(process.execPath, [file], options)).stdout;
 }
 
-/** Compiles programs with the settings of this repository; rejects with what the compiler says. */
+/** Compiles programs with the settings of this repository; rejects with the compiler's errors. */
 export async function compileSamples(sources: readonly string[], folder: string): Promise<void> {
   const files = sources.map((source, index) => [join(folder, `${index}.ts`), source] as const);
   for (const [file, source] of files) await writeFile(file, source);

@@ -12,7 +12,7 @@ import {
   type SampleEnvironment,
 } from "./run-sample.ts";
 
-/** What the samples of an operation print in every language; only those of these operations are run. */
+/** The expected output of the samples of an operation, in every language; samples of other operations are not run. */
 const printed: Readonly<Record<string, RegExp>> = {
   exportHostedDocument: /done[\s\S]*reports\/2026-q3\.md/,
   createWebhook: /hooks\.example\.net/,
@@ -26,16 +26,16 @@ const operations = Object.values(contract.paths).flatMap((path) =>
     samples: operation["x-codeSamples"] as Sample[],
   })),
 );
-// What the lists show is made first.
+// Creates the resources before the samples that list them.
 const inOrder = Object.keys(printed).flatMap((id) => operations.filter((one) => one.id === id));
 
-// Below this folder, so that programs find the packages.
+// Inside this package, so that programs can resolve the packages.
 const results = fileURLToPath(new URL("../test-results", import.meta.url));
 let folder: string;
 let environment: SampleEnvironment;
 let stop: () => Promise<void>;
 
-/** The examples name the destination 12; each workspace has two connections. */
+/** The examples name destination 12; each workspace has two connections. */
 const DESTINATION = 12;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const out = join(folder, "out");
   let workspace = await createDemoWorkspace(db, out);
   while (workspace.destination < DESTINATION) workspace = await createDemoWorkspace(db, out);
-  // The samples in each language export to the same place.
+  // The samples in each language export to the same path.
   const settings = JSON.stringify({ folder: out, onExisting: "replace" });
   await db.updateTable("connections").set({ settings }).where("id", "=", DESTINATION).execute();
   const { token } = workspace;
@@ -67,14 +67,17 @@ test("every operation has a sample in each language", () => {
   }
 });
 
-/** Samples of a language that this machine lacks are not run. */
+/** Samples in a language that this machine lacks are skipped. */
 const runs = inOrder.flatMap(({ id, samples }) =>
   samples.filter(({ lang }) => canRun(lang)).map((sample) => ({ id, ...sample })),
 );
 
-test.each(runs)("the sample of $id for $label does what it says", async ({ id, ...sample }) => {
-  expect(await runSample(sample, environment)).toMatch(printed[id] ?? /^$/);
-});
+test.each(runs)(
+  "runs the sample of $id for $label with the documented output",
+  async ({ id, ...sample }) => {
+    expect(await runSample(sample, environment)).toMatch(printed[id] ?? /^$/);
+  },
+);
 
 test("the programs compile under the strictest settings", async () => {
   const programs = operations.flatMap(({ samples }) =>

@@ -1,4 +1,4 @@
-// Receives webhook calls, verifies their signatures and prints each export that ended.
+// Receives webhook calls, verifies their signatures, and prints each export that finished.
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
@@ -8,9 +8,9 @@ import {
   WebhookError,
 } from "@document-export/client/webhooks";
 
-// The service publishes its keys at /.well-known/webhook-keys.json: `whpk_…`, more than one while they are rotated.
+// The service publishes its keys at /.well-known/webhook-keys.json: `whpk_…`, several during a rotation.
 const keys = (process.env.WEBHOOK_KEYS ?? "").split(",");
-// Knows the messages of this process; several processes need one that they share.
+// Remembers the messages of this process only; several processes need a shared store.
 const store = createMemoryStore();
 
 async function receive(request: IncomingMessage): Promise<void> {
@@ -26,7 +26,7 @@ const server = createServer(async (request, response) => {
     await receive(request);
     response.writeHead(204).end();
   } catch (error) {
-    // A repeated message was received before: a status other than 2xx would only bring it again.
+    // This message was already received: a status other than 2xx would only cause another retry.
     const isRepeat = error instanceof WebhookError && error.kind === "id";
     console.error(error);
     response.writeHead(isRepeat ? 204 : 400).end();

@@ -38,7 +38,7 @@ test("names a file that is not YAML with line and rule", async () => {
   expect(message).toContain("components/schemas/Link.yaml:2:1: Failed to parse");
 });
 
-test("an unresolved reference is named with file, line and rule", async () => {
+test("names file, line and rule of an unresolved reference", async () => {
   const message = await bundleWith(
     "components/schemas/WebhookPage.yaml",
     "Pagination.yaml",
@@ -49,7 +49,7 @@ test("an unresolved reference is named with file, line and rule", async () => {
   );
 });
 
-test("a shared decision that matches no operation is named", async () => {
+test("names a shared decision that matches no operation", async () => {
   const message = await bundleWith("openapi.yaml", "responses/4XX", "response/4XX");
   expect(message).toContain("openapi.yaml: `*/*/response/4XX` of `paths` matches nothing");
 });
@@ -72,7 +72,7 @@ test("names a file of the register that is not YAML with its line", async () => 
   await expect(readEntry(file)).rejects.toThrow(/ordering\.yaml: expected YAML: .* at line 3/);
 });
 
-test("the bundle is the same each time", async () => {
+test("builds an identical bundle each time", async () => {
   const entry = join(folder, "openapi.yaml");
   expect(JSON.stringify(await bundleContract(entry))).toBe(
     JSON.stringify(await bundleContract(entry)),

@@ -15,7 +15,7 @@ test.each([
   ["of one key", [key]],
   ["of two keys with every member", [key, { ...key, kid: "a", use: "sig", alg: "EdDSA", whpk }]],
   ["with a member that is unknown", [{ ...key, nbf: 1 }]],
-])("a set %s is valid", (_, keys) => {
+])("accepts a set %s", (_, keys) => {
   expect(validate({ keys, extra: true })).toBe(true);
 });
 

@@ -31,7 +31,7 @@ function newAjv(): Ajv2020 {
   return created.addFormat("binary", true);
 }
 
-/** Every media type object with examples: its schema and the names of its examples. */
+/** Returns every media type object with examples: its schema and the names of its examples. */
 function mediaTypes(node: unknown): { schema: object; examples: string[] }[] {
   if (Array.isArray(node)) return node.flatMap(mediaTypes);
   if (!isObject(node)) return [];
@@ -48,7 +48,7 @@ function mediaTypes(node: unknown): { schema: object; examples: string[] }[] {
   ];
 }
 
-/** Each use of an example: its contract, its name, and the schema beside it. */
+/** Each use of an example: its contract, its name, and the schema next to it. */
 const uses = Object.entries({ openapi, operator }).flatMap(([contract, description]) =>
   mediaTypes(description).flatMap(({ schema, examples }) =>
     examples.map((name) => ({ contract, name, schema, examples: description.components.examples })),
@@ -56,7 +56,7 @@ const uses = Object.entries({ openapi, operator }).flatMap(([contract, descripti
 );
 
 test.each(uses)(
-  "the example $name of $contract conforms to its schema, formats included",
+  "example $name of $contract conforms to its schema, formats included",
   ({ contract, name, schema, examples }) => {
     const target = JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${contract}#/`));
     const valid = ajv.validate(target, examples[name]?.value);
@@ -67,12 +67,12 @@ test.each(uses)(
 test.each([
   ["openapi", openapi],
   ["operator", operator],
-])("every example of %s is used", (contract, { components }) => {
+])("uses every example of %s", (contract, { components }) => {
   const used = new Set(uses.filter((use) => use.contract === contract).map(({ name }) => name));
   expect(Object.keys(components.examples).filter((name) => !used.has(name))).toEqual([]);
 });
 
-test("every JSON Schema stands alone and takes the examples of its component", async () => {
+test("compiles every JSON Schema separately, and each accepts its example", async () => {
   for (const name of Object.keys(openapi.components.schemas)) {
     const schema = JSON.parse(
       await readFile(new URL(`../dist/schemas/${name}.json`, import.meta.url), "utf8"),

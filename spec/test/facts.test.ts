@@ -8,14 +8,14 @@ const read = async (name: string) =>
 const bundle = await read("openapi.json");
 const facts: Fact[] = await read("facts.json");
 
-/** What is found after one change to the contract. */
+/** Returns the findings after one change to the contract. */
 function after(change: (contract: typeof bundle) => void): string[] {
   const contract = structuredClone(bundle);
   change(contract);
   return checkFacts(contract, facts);
 }
 
-test("every fact holds, and every other constraint rests on a decision", () => {
+test("every fact is true, and every other constraint has a decision", () => {
   expect(checkFacts(bundle, facts)).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ const DELETION: Fact = {
   path: { id: { type: "integer" } },
 };
 
-/** A contract that the fact of a deletion holds in. */
+/** Returns a contract in which the fact about deletion is true. */
 function withDeletion(): typeof bundle {
   const contract = structuredClone(bundle);
   contract.paths["/v2/webhooks/{id}"] = {
@@ -223,7 +223,7 @@ test.each<[string, (contract: typeof bundle) => void, string]>([
   expect(after(change).join("\n")).toContain(expected);
 });
 
-test("a member that exists only by decision is named on its schema", () => {
+test("accepts a member added by decision if its schema names it", () => {
   const found = after((c) => {
     const schema = c.components.schemas.ConnectionReference;
     schema.properties.kind = { type: "string" };
@@ -232,7 +232,7 @@ test("a member that exists only by decision is named on its schema", () => {
   expect(found).toEqual([]);
 });
 
-test("no map of names holds an `x-decision`", () => {
+test("puts no `x-decision` into maps of names", () => {
   expect(mapsWithDecisions(bundle)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const clauses: Clause[] = parse(await readFile(join(spec, "clauses.yaml"), "utf8
 const facts = (await readEntries<Fact[]>(join(spec, "facts"))).flat();
 const decisions = await readEntries<OpenQuestion>(join(spec, "decisions"));
 
-test("the page says what clauses, facts and decisions say", async () => {
+test("the page matches the clauses, facts and decisions", async () => {
   await expect(interfacePage(clauses, facts, decisions)).toMatchFileSnapshot("../interface.md");
 });
 

@@ -1,7 +1,7 @@
 import { createConfig, getLineColLocation, lintFromString } from "@redocly/openapi-core";
 import plugin from "../rules/plugin.ts";
 
-/** What one rule finds in a description: `line: message`. */
+/** Returns the findings of one rule in a description: `line: message`. */
 export async function lint(rule: string, source: string): Promise<string[]> {
   const config = await createConfig({
     plugins: [plugin()],

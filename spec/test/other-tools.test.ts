@@ -1,4 +1,4 @@
-// What generators, mocks and testers by others need from the bundle, each learnt from one that refused or misread it.
+// Requirements of third-party generators, mocks and testers, each learned from one that rejected or misread the bundle.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
@@ -18,7 +18,7 @@ test("writes the callback into its operation, not behind a reference", () => {
   expect(components).not.toHaveProperty("callbacks");
 });
 
-test("the tag of the receivers has none of the operations", () => {
+test("uses a separate tag for receivers", () => {
   const tagsOf = (items: object) =>
     Object.values(items).flatMap((item) =>
       Object.values(item as Record<string, { tags: string[] }>).flatMap(({ tags }) => tags),
@@ -29,7 +29,7 @@ test("the tag of the receivers has none of the operations", () => {
   expect(tagsOf(paths)).not.toContain("Event receivers");
 });
 
-test("the events of a job are told apart by their `type`", () => {
+test("distinguishes the events of a job by their `type`", () => {
   const { oneOf, discriminator } = callback.requestBody.content["application/json"].schema;
   const constants = oneOf.map(({ $ref }: { $ref: string }) => [
     components.schemas[$ref.split("/").at(-1) ?? ""].properties[discriminator.propertyName].const,
@@ -38,12 +38,12 @@ test("the events of a job are told apart by their `type`", () => {
   expect(discriminator.mapping).toEqual(Object.fromEntries(constants));
 });
 
-test("the file of an upload has a document as its example", () => {
+test("gives the file of an upload a document as its example", () => {
   const [example] = components.schemas.HostedDocumentUpload.properties.file.examples;
   expect(JSON.parse(example)).toMatchObject({ title: expect.any(String), body: { content: [] } });
 });
 
-test("every query parameter that may be null may be sent empty", () => {
+test("allows every nullable query parameter to be empty", () => {
   const nullable = Object.values<Query>(components.parameters).filter(
     ({ in: place, schema }) => place === "query" && schema.type.includes("null"),
   );

@@ -13,19 +13,19 @@ interface Operation {
 const operations = Object.values<Record<string, Operation>>(paths).flatMap(Object.values);
 const otherMethods = Object.values<object>(bundle["x-other-methods"]);
 
-test("each status of the catalogue is described, but 404 and 501", () => {
+test("describes each status of the catalogue except 404 and 501", () => {
   const described = [...operations.map(({ responses }) => responses), ...otherMethods];
   const statuses = new Set(described.flatMap(Object.keys));
   const missing = problems.filter(({ status }) => !statuses.has(String(status)));
   expect(missing.map(({ status }) => status)).toEqual([404, 501]);
 });
 
-test("each operation lists what any request can get", () => {
+test("each operation lists 408, 417 and 431", () => {
   for (const { responses } of operations)
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(["408", "417", "431"]));
 });
 
-test("OPTIONS and 405 are described once, beside the five operations", () => {
+test("describes OPTIONS and 405 once, outside the five operations", () => {
   expect(bundle["x-other-methods"]).toEqual({
     OPTIONS: { "204": { $ref: "#/components/responses/AllowedMethods" } },
     "*": { "405": { $ref: "#/components/responses/MethodNotAllowed" } },
@@ -34,7 +34,7 @@ test("OPTIONS and 405 are described once, beside the five operations", () => {
   expect(methods).not.toContain("options");
 });
 
-test("each example of a problem is one of the catalogue", () => {
+test("takes each example of a problem from the catalogue", () => {
   const examples = Object.values<{ value: { type?: string; status?: number; title?: string } }>(
     components.examples,
   ).filter(({ value }) => value.type?.startsWith("urn:problem-type:"));

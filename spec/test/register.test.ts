@@ -6,7 +6,7 @@ const read = async (name: string) =>
   JSON.parse(await readFile(new URL(`../dist/${name}`, import.meta.url), "utf8"));
 const decisions = [...readRegister().values()];
 
-test.each(decisions)("$id says what is open, what is decided and why", (decision) => {
+test.each(decisions)("$id describes the open question, the decision and the reason", (decision) => {
   for (const text of [decision.open, decision.decided, decision.why])
     expect(text.trim()).toMatch(/^[\s\S]{10,}\.$/);
   expect([decision.waivable, decision.contract]).toEqual([
@@ -15,28 +15,28 @@ test.each(decisions)("$id says what is open, what is decided and why", (decision
   ]);
 });
 
-test("a decision that the contract cannot express names what enforces it", () => {
+test("names what enforces a decision that the contract cannot express", () => {
   const held = decisions.filter(({ contract }) => !contract);
   expect(held.filter(({ heldBy }) => !heldBy?.length).map(({ id }) => id)).toEqual([]);
 });
 
-test("the register is published whole", async () => {
+test("publishes every decision of the register", async () => {
   const published: { id: string }[] = await read("decisions.json");
   expect(published.map(({ id }) => id)).toEqual(decisions.map(({ id }) => id).sort());
 });
 
-test("no two facts have one id, and each names its clause", async () => {
+test("each fact has a unique id and names its clause", async () => {
   const facts: { id: string; clause: string }[] = await read("facts.json");
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
   expect(facts.filter(({ clause }) => !clause).map(({ id }) => id)).toEqual([]);
 });
 
-test("no two kinds of problem have one type", async () => {
+test("each kind of problem has a unique type", async () => {
   const problems: { type: string }[] = await read("problems.json");
   expect(new Set(problems.map(({ type }) => type)).size).toBe(problems.length);
 });
 
-test("the contract knows every kind of problem", async () => {
+test("the contract lists every kind of problem", async () => {
   const problems: { type: string }[] = await read("problems.json");
   const { components } = await read("openapi.json");
   expect(components.schemas.Problem.properties.type["x-known-values"]).toEqual(

@@ -129,7 +129,7 @@ test.each([
   expect(await lint(rule, source)).toEqual(expected);
 });
 
-test("decision-used names a decision that is missing or must not be named", async () => {
+test("decision-used names a missing or forbidden decision", async () => {
   const found = await lint(
     "decision-used",
     schema("type: integer\nminimum: 1\nx-decision:\n  minimum: ordering"),

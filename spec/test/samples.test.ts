@@ -3,7 +3,7 @@ import type { JsonObject } from "../src/json-object.ts";
 import { addSamples } from "../src/samples/add-samples.ts";
 import { interfaceApi } from "../src/samples/sampled-api.ts";
 
-/** The samples of one operation, by their labels. */
+/** Returns the samples of one operation, by label. */
 async function samplesOf(path: string, method: string, operation: object) {
   const paths = { [path]: { [method]: { operationId: "changeThing", ...operation } } };
   const contract = (await addSamples({ paths }, interfaceApi)) as { paths: JsonObject };
@@ -12,7 +12,7 @@ async function samplesOf(path: string, method: string, operation: object) {
   return Object.fromEntries(samples.map(({ label, source }) => [label, source]));
 }
 
-test("a call without parameters and body is a URL and an empty list", async () => {
+test("writes a call without parameters and body", async () => {
   const samples = await samplesOf("/things", "get", {});
   expect(samples.curl).toBe(`curl -sS "$DOCEXPORT_BASE_URL/things" \\
   --fail-with-body \\
@@ -21,7 +21,7 @@ test("a call without parameters and body is a URL and an empty list", async () =
   expect(samples.docexport).toBeUndefined();
 });
 
-test("puts parameters into path, query and headers, and into options of the client", async () => {
+test("puts parameters into path, query, headers and options of the client", async () => {
   const parameters = [
     { name: "thing-id", in: "path", example: "a b/c" },
     { name: "search", in: "query", example: "$HOME & `x`" },
@@ -47,7 +47,7 @@ test("puts parameters into path, query and headers, and into options of the clie
 }`);
 });
 
-test("a part of a form keeps its content type, and JSON has no semicolon in it", async () => {
+test("keeps the content type of a form part, without semicolons in JSON", async () => {
   const schema = { properties: { photo: { format: "binary" }, more: { type: "object" } } };
   const encoding = { photo: { contentType: "image/png" } };
   const example = { photo: "", more: { note: "a; b" } };
@@ -60,7 +60,7 @@ test("a part of a form keeps its content type, and JSON has no semicolon in it",
   expect(samples.TypeScript).toContain('photo: fileFromPath("document")');
 });
 
-test("Python has its own words for true and null, and Go sends the JSON as it is", async () => {
+test("writes True and None in Python, and JSON unchanged in Go", async () => {
   const example = { isOpen: true, until: null, tags: ["a"] };
   const requestBody = { content: { "application/json": { example } } };
   const samples = await samplesOf("/things", "post", { requestBody });

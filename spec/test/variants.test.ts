@@ -16,7 +16,7 @@ const TITLES = bundle.tags.flatMap(({ name }: { name: string }) =>
 );
 const isUpload = ({ name }: { name: string }) => name === "Export a hosted document";
 
-test("every form is the same in each build", async () => {
+test("builds every form identically each time", async () => {
   const variants = await variantsOf(bundle);
   for (const [name, variant] of Object.entries(variants))
     expect(JSON.stringify(variant) === JSON.stringify(await read(name)), name).toBe(true);
@@ -27,7 +27,7 @@ test.each(["openapi.plain.json", "openapi-3.0.json", "postman.json", "bruno.json
   async (name) => expect(await text(name)).not.toContain("x-decision"),
 );
 
-test("the plain bundle has all else", async () => {
+test("the plain bundle contains everything except decisions", async () => {
   const plain = await read("openapi.plain.json");
   expect(Object.keys(plain)).toEqual(Object.keys(bundle));
   expect(plain.components.schemas.Job.required).toEqual(bundle.components.schemas.Job.required);

@@ -1,4 +1,4 @@
-// Calls another API through a client that was generated from its description.
+// Calls another API through a client generated from its description.
 import { createClient } from "./generated/client.js";
 
 const { LIBRARY_URL: baseUrl = "http://127.0.0.1:8090", LIBRARY_TOKEN: token = "" } = process.env;

@@ -8,7 +8,7 @@ import { temporaryFolder } from "./support/temporary-folder.js";
 
 const DOCUMENT = new URL("../../service/demo/quarterly-report.json", import.meta.url);
 
-/** The service with a workspace, which may call receivers on this machine. */
+/** The service with one workspace; it may call receivers on this machine. */
 async function startDemo() {
   const data = await temporaryFolder();
   const webhooks = { allowHttp: true, allowLoopback: true };
@@ -28,7 +28,7 @@ test("exports through the service, lists the record, and receives signed webhook
     env,
   );
   const [, url = ""] = await listener.untilWritten(/Listening at (\S+),/);
-  // A job that ends before calls no webhook.
+  // A job that ends before the webhook is registered would not call it.
   await listener.untilWritten(/Registered as webhook 1/);
 
   const flags = ["--to", destination, "--format", "markdown", "--reference", "q3.md"];
@@ -44,7 +44,7 @@ test("exports through the service, lists the record, and receives signed webhook
 
   const { out } = await docexport(["exports", "--json"], env);
   expect(JSON.parse(out)).toMatchObject({ items: [{ destinationReference: "q3.md" }] });
-  // The webhook that it registered is called too. It would end it by its next call; none comes.
+  // The registered webhook is called too. The listener would end it at its next call, but there is none.
   await listener.untilWritten(/Ends webhook 1 by its next call/);
   listener.process.kill("SIGINT");
   const heard = await listener.ended;

@@ -6,14 +6,14 @@ import { rolldown } from "rolldown";
 export interface BundleSize {
   /** Bytes, minified. */
   readonly minified: number;
-  /** Bytes, minified and compressed as a web server does it. */
+  /** Bytes, minified and compressed as web servers do. */
   readonly gzip: number;
 }
 
-// Names are found as from a file of this package; the file itself need not be there.
+// Imports resolve relative to this file, which need not exist.
 const entry = fileURLToPath(new URL("../entry.js", import.meta.url));
 
-/** Bundles a module that is given as text, for a browser, and measures it. */
+/** Bundles a module, given as source text, for a browser and measures its size. */
 export async function bundleSize(text: string): Promise<BundleSize> {
   const bundle = await rolldown({
     input: entry,

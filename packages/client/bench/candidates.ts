@@ -6,11 +6,11 @@ import { createRawClient } from "../dist/raw.js";
 
 /** A way to call the interface. */
 export interface Candidate {
-  /** The module that a caller writes for it, measured as a bundle; none if it needs no library. */
+  /** The module that a caller writes, measured as a bundle; undefined if it needs no library. */
   readonly module?: string;
-  /** A caller's program of one call, for the compiler. */
+  /** A caller's program with one call, to measure compilation. */
   readonly program?: string;
-  /** What of the work it does by itself. */
+  /** The part of the work that it does for the caller. */
   readonly does: string;
   /** Reads a page of records. */
   readonly list: (baseUrl: string) => () => Promise<unknown>;
@@ -19,11 +19,11 @@ export interface Candidate {
 const path = "/v2/document-exports?pageNo=1&pageSize=10";
 const headers = { authorization: "Bearer good", accept: "application/json" };
 
-/** What all are measured against. */
+/** The baseline that all candidates are compared with. */
 export const fetchAlone: Candidate["list"] = (baseUrl) => async () =>
   (await fetch(baseUrl + path, { headers })).json();
 
-/** What is compared. */
+/** The candidates compared. */
 export const candidates: Readonly<Record<string, Candidate>> = {
   "fetch alone": {
     does: "nothing",

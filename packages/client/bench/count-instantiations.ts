@@ -3,7 +3,7 @@ import { installTarballs } from "../test/package/install-tarballs.ts";
 
 const setting = { moduleResolution: "nodenext", globals: "node", skipLibCheck: true } as const;
 
-/** How many types the newest compiler instantiates for each program beyond an empty one. */
+/** Returns how many types the newest compiler instantiates for each program, compared with an empty one. */
 export async function countInstantiations(
   programs: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, number>> {

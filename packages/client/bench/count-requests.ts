@@ -1,14 +1,14 @@
 import { createClient } from "../dist/index.js";
 import type { BenchServer } from "./start-server.ts";
 
-/** What reading a list took. */
+/** The cost of reading a list. */
 export interface ListRead {
   readonly prefetch: number;
   readonly items: number;
   readonly requests: number;
 }
 
-/** Reads a list of a hundred pages with that `prefetch`, and counts the requests that the server received. */
+/** Reads a list of a hundred pages with the given `prefetch`, and counts the requests that the server received. */
 export async function countRequests(
   { url, requests }: BenchServer,
   prefetch: number,

@@ -1,4 +1,4 @@
-// What the client costs compared with bare fetch and with its peers: bytes, CPU time, types and requests.
+// Measures the cost of the client compared with bare fetch and with its peers: bytes, CPU time, types and requests.
 // `--long` measures more rounds.
 import { parseArgs } from "node:util";
 import { recordFigures } from "@document-export/bench";

@@ -1,19 +1,19 @@
-/** CPU time of the calls of one candidate. */
+/** CPU time of a candidate's calls. */
 export interface CallCost {
   readonly name: string;
-  /** Microseconds of CPU for one call, the median of the batches. */
+  /** Microseconds of CPU per call: the median of the batches. */
   readonly cpu: number;
-  /** The cost in parts of the control's just before and after: median, and the quartiles around it. */
+  /** The cost relative to the control batches just before and after: the median, and the quartiles around it. */
   readonly ratio: number;
   readonly quartiles: readonly [low: number, high: number];
 }
 
-/** How long is measured. */
+/** How many rounds and calls to measure. */
 export interface Effort {
   readonly rounds: number;
-  /** Calls in a batch. */
+  /** Calls per batch. */
   readonly times: number;
-  /** Calls of a candidate before, until it is compiled. */
+  /** Warm-up calls per candidate, until its code is compiled. */
   readonly warmUp: number;
 }
 
@@ -26,8 +26,8 @@ interface Batch {
 type Call = () => Promise<unknown>;
 
 /**
- * Measures calls in short batches, each between two of `control`, so that a busy machine burdens all alike. The
- * control is measured as one of the calls too: what its own ratio is away from 1 is chance.
+ * Measures calls in short batches, each between two batches of `control`, so that a busy machine slows all of them
+ * alike. The control is also measured as one of the calls: the deviation of its own ratio from 1 is noise.
  */
 export async function measureCalls(
   control: Call,
@@ -38,7 +38,7 @@ export async function measureCalls(
   for (const call of Object.values(calls)) await costOf(call, warmUp);
   let before = await costOf(control, times);
   for (let round = 0; round < rounds; round += 1)
-    // One pays for the garbage of the one before it, so each comes after every other one equally often.
+    // A batch pays for the previous batch's garbage, so each candidate follows every other equally often.
     for (const [name, call] of inTurn(Object.entries(calls), round)) {
       const cost = await costOf(call, times);
       const after = await costOf(control, times);
@@ -63,7 +63,7 @@ function summarize(name: string, batches: readonly Batch[]): CallCost {
   return { name, cpu, ratio: quantile(ratios, 0.5), quartiles };
 }
 
-/** The items in steps of another length each round, from another one each time it was every length. */
+/** Reorders the items with another step length each round, and with another start once all steps were used. */
 function inTurn<Item>(items: readonly Item[], round: number): Item[] {
   const steps = items.map((_, index) => index).filter((step) => isCoprime(step, items.length));
   const step = steps[round % steps.length] ?? 1;

@@ -1,5 +1,5 @@
-// A server in its own process, so that its work is not counted as the client's: 100 pages of 10 records. It
-// announces the length of a body as the service does; below `/chunked` it does not.
+// A server in its own process, so that its work is not counted as the client's: 100 pages of 10 records. Like the
+// service, it sends `Content-Length`; below `/chunked` it does not.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -2,10 +2,10 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** The server of the bench. */
+/** The benchmark server. */
 export interface BenchServer {
   readonly url: string;
-  /** How many requests it has had. */
+  /** Returns how many requests it has received. */
   readonly requests: () => Promise<number>;
   readonly stop: () => void;
 }

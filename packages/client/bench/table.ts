@@ -1,4 +1,4 @@
-/** Rows as a Markdown table; the first is the header, and numbers are aligned right. */
+/** Formats rows as a Markdown table; the first row is the header, and numbers are right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

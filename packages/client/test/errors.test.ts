@@ -16,14 +16,14 @@ function clientWith(...response: ConstructorParameters<typeof Response>) {
   return createClient({ baseUrl: "http://unused.test", token: "t", retries: 0, fetch });
 }
 
-test("no response is a ConnectionError with the operation and the cause", async () => {
+test("throws a ConnectionError with operation and cause if no response arrives", async () => {
   const client = createClient({ baseUrl: "http://127.0.0.1:1", token: "t", retries: 0 });
   const failure = await client.listWebhooks().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ConnectionError);
   expect(failure).toMatchObject({ operationId: "listWebhooks", cause: expect.any(TypeError) });
 });
 
-test("an error response that is not JSON is a ProblemError with its status", async () => {
+test("throws a ProblemError with the status for a non-JSON error response", async () => {
   const fetch = async () =>
     new Response("<h1>Bad gateway</h1>", { status: 502, statusText: "Bad Gateway" });
   const failure = createClient({
@@ -39,7 +39,7 @@ test("an error response that is not JSON is a ProblemError with its status", asy
   });
 });
 
-test("problem details become members, request id and message", async () => {
+test("exposes problem details as members, request id and message of the error", async () => {
   const problem = {
     type: "urn:problem-type:document-export:invalid-request",
     title: "Invalid request",
@@ -67,7 +67,7 @@ test.each([
   ["errors of another shape", { title: "Bad", errors: ["missing", null, {}] }, "Bad"],
   ["members of other types", { title: 7, detail: {}, type: null }, "status 400"],
   ["a list", ["missing"], "status 400"],
-])("an error response with %s is a ProblemError", async (_, body, title) => {
+])("throws a ProblemError for an error response with %s", async (_, body, title) => {
   const client = clientWith(JSON.stringify(body), { status: 400 });
   const failure = client.listWebhooks();
   await expect(failure).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each([["no body", null, { status: 200 }, "empty"]])(
-  "a success with %s is an InvalidResponseError that shows it",
+  "throws an InvalidResponseError that quotes a success with %s",
   async (_, body, init, kind) => {
     const failure = await clientWith(body, init)
       .listWebhooks()
@@ -95,7 +95,7 @@ test.each([["no body", null, { status: 200 }, "empty"]])(
   },
 );
 
-test("an error has the method, the URL and the request id", async () => {
+test("includes the method, the URL and the request id in an error", async () => {
   const headers = { "x-request-id": "r-7" };
   const client = clientWith("{}", { status: 404, headers });
   const failure = client.listWebhooks({ pageNo: 2 });
@@ -107,18 +107,18 @@ test("an error has the method, the URL and the request id", async () => {
   });
 });
 
-test("the request id of an invalid success is kept", async () => {
+test("keeps the request id of an invalid success response", async () => {
   const client = clientWith("<p>", { headers: { "x-request-id": "r-8" } });
   await expect(client.listWebhooks()).rejects.toMatchObject({ kind: "html", requestId: "r-8" });
 });
 
-test("`isProblem` tells the error responses of an operation from others", async () => {
+test("`isProblem` recognises only documented error responses of an operation", async () => {
   const client = clientWith('{"type":"about:blank"}', { status: 403 });
   const failure = await client.listWebhooks().catch((error: unknown) => error);
   expect(isProblem(failure, "listWebhooks")).toBe(true);
   expect(isProblem(failure, "createWebhook")).toBe(false);
   expect(isProblem(new Error("another"), "listWebhooks")).toBe(false);
-  // Compiles only where the description has the status, and knows its body.
+  // Compiles only if the description has this status, and the type of its body is known.
   if (isProblem(failure, "listWebhooks") && failure.status === 403)
     expect(failure.body.type).toBe("about:blank");
 });
@@ -126,20 +126,20 @@ test("`isProblem` tells the error responses of an operation from others", async 
 test.each([
   ["dns", "http://no-such-host.invalid"],
   ["unreachable", "http://127.0.0.1:1"],
-])("a failure of kind %s is explained by what the runtime says", async (kind, baseUrl) => {
+])("explains a failure of kind %s with the runtime's message", async (kind, baseUrl) => {
   const client = createClient({ baseUrl, token: "t", retries: 0 });
   const failure = await client.listWebhooks().catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: "ConnectionError", kind });
   expect(String(failure)).toContain(`from ${baseUrl}/v2/webhooks (${kind}): `);
 });
 
-test("the name of a host does not decide what failed", async () => {
+test("does not derive the failure kind from the host name", async () => {
   const fetch = async () => Promise.reject(new TypeError("cannot reach proxy.test"));
   const client = createClient({ baseUrl: "http://proxy.test", token: "t", retries: 0, fetch });
   await expect(client.listWebhooks()).rejects.toMatchObject({ kind: "unreachable" });
 });
 
-test("an error response that the contract does not have is not one of the operation's", async () => {
+test("does not treat an undocumented error response as the operation's problem", async () => {
   for (const [status, body] of [
     [502, "{}"],
     [503, "<h1>Gateway</h1>"],
@@ -152,7 +152,7 @@ test("an error response that the contract does not have is not one of the operat
   }
 });
 
-test("a POST that is redirected fails in place of becoming a GET", async () => {
+test("fails on a redirected POST instead of sending a GET", async () => {
   const methods: string[] = [];
   const server = createServer((request, response) => {
     methods.push(`${request.method}`);
@@ -170,7 +170,7 @@ test("a POST that is redirected fails in place of becoming a GET", async () => {
   server.close();
 });
 
-test("the status and the request id are kept where the body breaks off", async () => {
+test("keeps the status and the request id if the body breaks off", async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error("lost")) });
   const client = clientWith(body, { headers: { "x-request-id": "r-9" } });
   await expect(client.listWebhooks()).rejects.toMatchObject({
@@ -181,7 +181,7 @@ test("the status and the request id are kept where the body breaks off", async (
   });
 });
 
-test("a server that closes in the middle of an upload is a failure of kind reset", async () => {
+test("reports kind reset if the server closes during an upload", async () => {
   const cause = Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
   const client = createClient({
     baseUrl: "http://127.0.0.1:9",
@@ -192,7 +192,7 @@ test("a server that closes in the middle of an upload is a failure of kind reset
   await expect(call).rejects.toMatchObject({ name: "ConnectionError", kind: "reset" });
 });
 
-test("TLS to a server that speaks none is a failure of kind tls, which is not retried", async () => {
+test("reports kind tls without a retry if the server speaks no TLS", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -221,19 +221,19 @@ test.each<[string, unknown, string]>([
   await expect(client.listWebhooks()).rejects.toMatchObject({ name: "ConnectionError", kind });
 });
 
-test("a success that says that it has no content gives nothing", async () => {
+test("returns undefined for a success without content", async () => {
   expect(await clientWith(null, { status: 204 }).listWebhooks()).toBeUndefined();
 });
 
 test.each(["[1e21]", "[1000000000000000000000]", '["9007199254740993"]', "[0.12345678901234567]"])(
-  "%s is read as it is",
+  "parses %s without an error",
   async (body) => {
     const found = await clientWith(`{"items":${body}}`, { status: 200 }).listWebhooks();
     expect(found).toEqual({ items: JSON.parse(body) });
   },
 );
 
-test("an integer that no number holds is an error that ends with it", async () => {
+test("rejects an unsafe integer and quotes the body up to it", async () => {
   const body = '{"items":[{"id":"9007199254740993","size":-9007199254740993}]}';
   await expect(clientWith(body, { status: 200 }).listWebhooks()).rejects.toMatchObject({
     kind: "inexact-number",

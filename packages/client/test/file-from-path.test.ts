@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const options = { destination: 12 };
 
-/** A double and a client for it that may repeat every call. */
+/** Starts a test double, and a client for it that may retry every call. */
 function start() {
   const double = createTestDouble();
   const { fetch } = double;
@@ -29,7 +29,7 @@ function start() {
   return { double, client };
 }
 
-test("a file is sent from its path, and again with a retry", async () => {
+test("sends a file from its path, and sends it again on retry", async () => {
   const { double, client } = start();
   double.inject({ status: 503 });
   await client.exportHostedDocument({ file: fileFromPath(join(folder, "report.json")), options });
@@ -37,11 +37,11 @@ test("a file is sent from its path, and again with a retry", async () => {
   expect(double.calls.map(({ body }) => body)).toEqual([sent, sent]);
 });
 
-test("a file URL works too, and the name is that of the file", () => {
+test("accepts a file URL and sends the name of the file", () => {
   expect(fileFromPath(pathToFileURL(join(folder, "report.json"))).name).toBe("report.json");
 });
 
-test("a missing file rejects with the file system's error, and nothing is sent", async () => {
+test("rejects a missing file with the file system's error, sending nothing", async () => {
   const { double, client } = start();
   const file = fileFromPath(join(folder, "missing.json"));
   const call = client.exportHostedDocument({ file, options });

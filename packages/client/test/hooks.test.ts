@@ -5,7 +5,7 @@ import { createClient, type AttemptEvent } from "../src/index.js";
 const baseUrl = "http://unused.test";
 const list = { items: [], pagination: { pageCount: 0 } };
 
-test("`onResponse` is called with each response and its headers", async () => {
+test("calls `onResponse` with each response and its headers", async () => {
   const headers = { "x-request-id": "r-1", deprecation: "@1767225600" };
   const fetch = async () => Response.json(list, { headers });
   const said: unknown[] = [];
@@ -48,7 +48,7 @@ test.each<[string, () => object]>([
   });
 });
 
-test("neither an event nor an error contains the token", async () => {
+test("does not include the token in events or errors", async () => {
   const events: AttemptEvent[] = [];
   const fetch = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
   const onAttempt = (event: AttemptEvent) => events.push(event);
@@ -58,7 +58,7 @@ test("neither an event nor an error contains the token", async () => {
   expect(inspect([events, error], { depth: 9, showHidden: true })).not.toContain("secret-1");
 });
 
-/** A body in those pieces, text or bytes. */
+/** A body that arrives in these chunks, text or bytes. */
 function pieces(texts: readonly (string | readonly number[])[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

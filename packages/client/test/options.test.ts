@@ -6,20 +6,20 @@ const options = { baseUrl: "http://unused.test", token: "t" };
 test.each([
   ["baseUrl", { token: "t" }],
   ["token", { baseUrl: "http://unused.test" }],
-])("a missing `%s` is a TypeError that names it", (name, given) => {
+])("throws a TypeError that names a missing `%s`", (name, given) => {
   expect(() => createClient(given as ClientOptions)).toThrow(TypeError);
   expect(() => createClient(given as ClientOptions)).toThrow(
     new RegExp(`^createClient: ${name}: expected .*, got undefined`),
   );
 });
 
-test("throws a TypeError that names what is missing for a value that is not an options object", async () => {
+test("throws a TypeError that names missing options for a non-object", async () => {
   expect(() => createClient(undefined as never)).toThrow("baseUrl: expected an http");
   const call = createClient(options).exportHostedDocument(null as never);
   await expect(call).rejects.toThrow("exportHostedDocument: file: expected a Blob");
 });
 
-test("a base URL may be a URL object", () => {
+test("accepts a URL object as the base URL", () => {
   expect(() =>
     createClient({ ...options, baseUrl: new URL("http://unused.test") as never }),
   ).not.toThrow();
@@ -51,7 +51,7 @@ test.each<[string, object]>([
 });
 
 test.each(["http://a.test/?token=pa55", "pa55-as-a-token"])(
-  "what may be a token in the base URL is not shown: %s",
+  "hides a possible token in the base URL: %s",
   (baseUrl) => {
     expect(() => createClient({ ...options, baseUrl })).not.toThrow("pa55");
     expect(() => createClient({ ...options, baseUrl })).toThrow("baseUrl: expected an http");
@@ -62,7 +62,7 @@ test.each([
   "https://user:pa55word@export.example.net",
   "https://user:pa55@word@host",
   "//u:pa55@h",
-])("credentials in the base URL are a TypeError that does not show them: %s", (baseUrl) => {
+])("rejects credentials in the base URL without showing them: %s", (baseUrl) => {
   const create = () => createClient({ ...options, baseUrl });
   expect(create).toThrow("baseUrl: expected an http or https URL without credentials or query");
   expect(create).not.toThrow("pa55");
@@ -87,7 +87,7 @@ test.each<[string, string]>([
 );
 
 test.each(["", " ", "a\nb", "ключ"])(
-  "the invalid idempotency key %j is a TypeError, and nothing is sent",
+  "throws a TypeError for the invalid idempotency key %j before sending",
   async (idempotencyKey) => {
     const fetch = () => Promise.reject(new Error("sent"));
     const webhook = {
@@ -100,7 +100,7 @@ test.each(["", " ", "a\nb", "ключ"])(
   },
 );
 
-test("the maximum timeouts with a wait do not end a call at once", async () => {
+test("does not time out at once with the maximum timeouts and wait", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const fetch = async ({ signal }: Request) => {
@@ -126,7 +126,7 @@ test.each<[string, object]>([
 });
 
 test.each(["constructor", "toString", "__proto__"])(
-  "refuses `%s`, which every object has, as an option",
+  "rejects the inherited object property `%s` as an option",
   async (name) => {
     const wrong = JSON.parse(`{"${name}":{}}`) as object;
     await expect(createClient(options).listWebhooks(wrong)).rejects.toThrow(
@@ -135,7 +135,7 @@ test.each(["constructor", "toString", "__proto__"])(
   },
 );
 
-test("an undefined option counts as absent", async () => {
+test("treats an undefined option as absent", async () => {
   const urls: string[] = [];
   const fetch = async ({ url }: Request) => {
     urls.push(url);
@@ -148,7 +148,7 @@ test("an undefined option counts as absent", async () => {
   expect(urls).toEqual(["http://unused.test/v2/webhooks?pageSize=5"]);
 });
 
-test("a timeout that overflows a timer is a TypeError", () => {
+test("throws a TypeError for a timeout that overflows a timer", () => {
   const client = createClient(options);
   expect(() => client.iterateWebhooks({ deadlineMs: 2 ** 31 - 1 })).toThrow(
     "iterateWebhooks: deadlineMs: expected milliseconds",
@@ -158,7 +158,7 @@ test("a timeout that overflows a timer is a TypeError", () => {
   );
 });
 
-test("`onAttempt` is called once per request, with the status of an invalid response", async () => {
+test("calls `onAttempt` once per request, with the status of invalid responses", async () => {
   const events: AttemptEvent[] = [];
   const fetch = async () => new Response("<h1>Sign in</h1>");
   const client = createClient({ ...options, fetch, onAttempt: (event) => events.push(event) });
@@ -177,7 +177,7 @@ test("`onAttempt` is called once per request, with the status of an invalid resp
   ]);
 });
 
-test("an error of `onAttempt` fails the call, and it is not called again", async () => {
+test("fails the call if `onAttempt` throws, without calling it again", async () => {
   let calls = 0;
   const onAttempt = () => {
     calls += 1;
@@ -198,12 +198,12 @@ test.each<[string, object, string]>([
   expect(create).toThrow(`createClient: there is no option \`${name}\`; ${question}`);
 });
 
-test("an option that is like no other is refused without a question", () => {
+test("rejects an unknown option without suggesting a similar one", () => {
   const create = () => createClient({ ...options, colour: "red" } as ClientOptions);
   expect(create).toThrow(/^createClient: there is no option `colour`$/);
 });
 
-test("a base URL that ends in the version is a TypeError that says so", () => {
+test("throws a TypeError for a base URL that ends in the version", () => {
   for (const baseUrl of ["http://a.test/v2", "http://a.test/api/v2/"])
     expect(() => createClient({ ...options, baseUrl })).toThrow(
       'baseUrl: expected a URL without `/v2`, which the client adds, got the string "http://a.test/',
@@ -238,13 +238,13 @@ test.each<[string, object, string]>([
   await expect(call).rejects.toThrow(`exportHostedDocument: ${says}`);
 });
 
-test("a path in place of a file points to `fileFromPath`", async () => {
+test("suggests `fileFromPath` if a path is passed as a file", async () => {
   const request = { file: "reports/q3.json", options: { destination: 2 } };
   const call = createClient(options).exportHostedDocument(request);
   await expect(call).rejects.toThrow('got the path "reports/q3.json"; give `fileFromPath` of');
 });
 
-test("base URL and token come from the environment where they are not given", async () => {
+test("reads base URL and token from the environment by default", async () => {
   vi.stubEnv("DOCEXPORT_BASE_URL", "http://env.test");
   vi.stubEnv("DOCEXPORT_TOKEN", "t-env");
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -261,7 +261,7 @@ test("base URL and token come from the environment where they are not given", as
   ]);
 });
 
-/** A client that keeps what it sends. */
+/** Creates a client that records what it sends. */
 function keeping(more: object = {}) {
   const sent: Request[] = [];
   const fetch = async (request: Request) => {
@@ -271,7 +271,7 @@ function keeping(more: object = {}) {
   return { sent, client: createClient({ ...options, fetch, ...more }) };
 }
 
-test("headers of a call stand over those of the client, and both over the token's", async () => {
+test("prefers headers of the call to the client's and the token's", async () => {
   const { sent, client } = keeping({ headers: { "X-One": "1", "X-Two": "2" } });
   await client.listWebhooks();
   await client.listWebhooks({ headers: new Headers({ "x-two": "3", authorization: "Own" }) });
@@ -280,7 +280,7 @@ test("headers of a call stand over those of the client, and both over the token'
   expect(second).toMatchObject({ "x-one": "1", "x-two": "3", authorization: "Own" });
 });
 
-test("headers that cannot be sent are a TypeError that does not show them", async () => {
+test("throws a TypeError for invalid headers without showing them", async () => {
   const headers = { authorization: "secret\nword" };
   expect(() => createClient({ ...options, headers })).toThrow("createClient: headers: expected");
   const call = keeping().client.listWebhooks({ headers });
@@ -288,7 +288,7 @@ test("headers that cannot be sent are a TypeError that does not show them", asyn
   await expect(call).rejects.not.toThrow("secret");
 });
 
-test("uses the `fetch` that a call brings", async () => {
+test("uses the `fetch` passed to a call", async () => {
   const { sent, client } = keeping();
   const other = keeping();
   const fetch = async (request: Request) => {
@@ -300,7 +300,7 @@ test("uses the `fetch` that a call brings", async () => {
 });
 
 test.each(["/api", "../api/", "//page.test/api", "https://page.test/api"])(
-  "in a page the base URL `%s` is relative to it",
+  "resolves the base URL `%s` against the page URL in a browser",
   async (baseUrl) => {
     vi.stubGlobal("location", new URL("https://page.test/app/index.html"));
     onTestFinished(() => void vi.unstubAllGlobals());

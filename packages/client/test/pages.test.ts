@@ -29,7 +29,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all;
 }
 
-test("three pages take three requests and yield each item once", async () => {
+test("reads three pages in three requests and yields each item once", async () => {
   const { requests, client } = pagesOf(5, 2);
   const ids = (await collect(client.iterateCollections({ pageSize: 2 }))).map(({ id }) => id);
   expect(ids).toEqual([0, 1, 2, 3, 4]);
@@ -40,13 +40,13 @@ test("three pages take three requests and yield each item once", async () => {
   ]);
 });
 
-test("an empty list takes one request", async () => {
+test("reads an empty list in one request", async () => {
   const { requests, client } = pagesOf(0, 2);
   expect(await collect(client.iterateWebhooks())).toEqual([]);
   expect(requests).toHaveLength(1);
 });
 
-test("a total that changes is reported, and reading continues", async () => {
+test("reports a changed total and continues reading", async () => {
   const drifts: Drift[] = [];
   const totals = [5, 6];
   const fetch = async (request: Request) => {
@@ -66,14 +66,14 @@ test("a total that changes is reported, and reading continues", async () => {
   expect(drifts).toEqual([{ pageNo: 3, before: 5, after: 6 }]);
 });
 
-test("a hundred pages take a hundred requests, also with prefetch", async () => {
+test("reads a hundred pages in a hundred requests, also with prefetch", async () => {
   const { requests, client } = pagesOf(200, 2);
   const items = await collect(client.iterateCollections({ pageSize: 2, prefetch: 4 }));
   expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 200 }, (_, index) => index));
   expect(requests).toHaveLength(100);
 });
 
-/** A list of three pages, the last of which never arrives, and the signals of its requests. */
+/** A list of three pages of which the last never arrives, and the signals of its requests. */
 function endlessLastPage() {
   const signals: AbortSignal[] = [];
   const fetch = async ({ url, signal }: Request) => {
@@ -83,14 +83,14 @@ function endlessLastPage() {
       return new Promise<Response>((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason as Error));
       });
-    // The total changes, and nobody hears of it.
+    // The total changes while pages are read, and nobody is notified.
     const pagination = { pageCount: 3, pageNo, pageSize: 1, totalRecordCount: 2 + pageNo };
     return Response.json({ items: [pageNo], pagination });
   };
   return { signals, client: createClient({ baseUrl: "http://unused.test", token: "t", fetch }) };
 }
 
-test("leaving the loop aborts the page that is prefetched", async () => {
+test("aborts the prefetched page when the caller leaves the loop", async () => {
   const { signals, client } = endlessLastPage();
   const { signal } = new AbortController();
   for await (const page of client.iterateCollections({ prefetch: 1, signal }).pages())
@@ -99,7 +99,7 @@ test("leaving the loop aborts the page that is prefetched", async () => {
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
-test("an abort of the caller ends the page that is awaited, with its reason", async () => {
+test("stops waiting for a page when the caller aborts, with its reason", async () => {
   const { client } = endlessLastPage();
   const caller = new AbortController();
   const pages = client.iterateCollections({ fromPage: 2, signal: caller.signal }).pages();
@@ -110,7 +110,7 @@ test("an abort of the caller ends the page that is awaited, with its reason", as
   expect(getEventListeners(caller.signal, "abort")).toEqual([]);
 });
 
-test("the first page has the totals", async () => {
+test("returns the totals with the first page", async () => {
   const { requests, client } = pagesOf(5, 2);
   const first = await client.iterateWebhooks({ pageSize: 2 }).pages().next();
   expect(first.value?.pagination).toMatchObject({ totalRecordCount: 5, pageCount: 3 });
@@ -123,7 +123,7 @@ test.each([
   ["items that are an object", { items: {}, pagination: { pageCount: 1 } }],
   ["no pagination", { items: [] }],
   ["a text as page count", { items: [], pagination: { pageCount: "2" } }],
-])("a list that answers with %s is an InvalidResponseError", async (_, body) => {
+])("throws an InvalidResponseError for a list that answers with %s", async (_, body) => {
   const fetch = async () => Response.json(body, { headers: { "x-request-id": "req_1" } });
   const client = createClient({ baseUrl: "http://unused.test", token: "t", fetch });
   const failure = await collect(client.iterateWebhooks()).catch((error: unknown) => error);

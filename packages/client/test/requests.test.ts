@@ -6,7 +6,7 @@ import { startServer } from "./faults/start-server.js";
 
 const job = { id: "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", status: "queued" };
 
-/** A client whose requests are kept, and responded with a job. */
+/** A client that records its requests and gets a job as each response. */
 function recording(token: string | (() => string | Promise<string>) = "t") {
   const requests: Request[] = [];
   const fetch = async (request: Request) => {
@@ -60,7 +60,7 @@ test.each<[string, FileContent, string]>([
   expect(requests).toEqual([]);
 });
 
-test("a file stream is sent once, though Node gives it an `open`", async () => {
+test("sends a file stream once although Node gives it an `open`", async () => {
   const { requests, client } = recording();
   const file = createReadStream(new URL("../package.json", import.meta.url));
   await client.exportHostedDocument({ file, options });
@@ -79,7 +79,7 @@ test.each<[string, () => FileContent]>([
   await expect(call).rejects.toThrow("ENOENT");
 });
 
-test("the base URL keeps its path, and the token function runs before each request", async () => {
+test("keeps the base URL's path and calls the token function per request", async () => {
   const tokens = ["first", "second"];
   const { requests, client } = recording(async () => tokens.shift() ?? "");
   await client.listWebhooks({ pageNo: 2 });
@@ -96,7 +96,7 @@ test("the base URL keeps its path, and the token function runs before each reque
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a global fetch that is replaced later is used", async () => {
+test("uses a global fetch that was replaced after client creation", async () => {
   const client = createClient({ baseUrl: "http://unused.test", token: "t" });
   vi.stubGlobal("fetch", async () => Response.json({ items: [], pagination: { pageCount: 0 } }));
   expect(await client.listCollections()).toMatchObject({ items: [] });

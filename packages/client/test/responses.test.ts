@@ -23,16 +23,16 @@ async function connect(respond: RequestListener): Promise<Client> {
 test.each([
   ["of an announced length", { "content-length": body.length }],
   ["that ends with its last chunk", {}],
-])("a body %s is read whole, in whatever pieces it comes", async (_, headers) => {
+])("reads a body %s completely, even if a chunk splits a character", async (_, headers) => {
   const client = await connect((_request, response) => {
     response.writeHead(200, headers);
-    // Cuts a character in two.
+    // Splits a multi-byte character.
     response.write(body.subarray(0, 101), () => response.end(body.subarray(101)));
   });
   expect(await client.listWebhooks()).toEqual(page);
 });
 
-test("a decoded body is read whole, though its announced length is that of a part", async () => {
+test("reads a gzipped body completely despite its shorter Content-Length", async () => {
   const gzip = gzipOfLength(16_384);
   const client = await connect((_request, response) => {
     response.writeHead(200, { "content-encoding": "gzip", "content-length": gzip.length });
@@ -41,7 +41,7 @@ test("a decoded body is read whole, though its announced length is that of a par
   expect(await client.listWebhooks()).toEqual(page);
 });
 
-test("a body that is shorter than its announced length is an error", async () => {
+test("rejects a body shorter than its Content-Length", async () => {
   const client = await connect((_request, response) => {
     response.writeHead(200, { "content-length": body.length + 1 });
     response.write(body, () => response.destroy());
@@ -49,7 +49,7 @@ test("a body that is shorter than its announced length is an error", async () =>
   await expect(client.listWebhooks()).rejects.toMatchObject({ name: "ConnectionError" });
 });
 
-test("a body of an announced length ends with its last byte", async () => {
+test("stops reading after the last byte of the Content-Length", async () => {
   const unended = new ReadableStream({ start: (controller) => controller.enqueue(body) });
   const headers = { "content-length": `${body.length}` };
   const fetch = async () => new Response(unended, { headers });
@@ -57,7 +57,7 @@ test("a body of an announced length ends with its last byte", async () => {
   expect(await client.listWebhooks()).toEqual(page);
 });
 
-/** The body in as many bytes as decoders give at once: a comment in the header fills them (RFC 1952, 2.3). */
+/** The body as gzip of as many bytes as decoders take at once, padded by a header comment (RFC 1952, 2.3). */
 function gzipOfLength(length: number): Buffer {
   const header = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 255]);
   const deflated = deflateRawSync(body);

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const webhook = { endpoint: "https://hooks.example.net", events: ["job.done"], connections: [12] };
 const list = { items: [], pagination: { pageCount: 0 } };
 
-/** A client that gets these responses in turn, and the requests with their times. */
+/** A client that gets these responses in turn, and its requests with their times. */
 function clientWith(responses: readonly Response[], overrides: Partial<ClientOptions> = {}) {
   const left = [...responses];
   const requests: { at: number; key: string | null }[] = [];
@@ -22,7 +22,7 @@ function clientWith(responses: readonly Response[], overrides: Partial<ClientOpt
   return { client, requests };
 }
 
-/** What a call came to; the clock runs as far as it needs. */
+/** Returns the result or error of a call; advances the clock as far as needed. */
 async function outcomeOf<Value>(call: Promise<Value>): Promise<Value | Error> {
   const outcome = call.catch((error: Error) => error);
   await vi.runAllTimersAsync();
@@ -31,7 +31,7 @@ async function outcomeOf<Value>(call: Promise<Value>): Promise<Value | Error> {
 
 const unavailable = (headers = {}) => new Response(null, { status: 503, headers });
 
-test("a list call is retried, not before `Retry-After`", async () => {
+test("retries a list call no earlier than `Retry-After`", async () => {
   const { client, requests } = clientWith([
     unavailable({ "retry-after": "7" }),
     Response.json(list),
@@ -41,7 +41,7 @@ test("a list call is retried, not before `Retry-After`", async () => {
   expect(requests[1]?.at).toBeGreaterThanOrEqual(7000);
 });
 
-test("a `Retry-After` past the deadline is a RetryLaterError, and nothing is retried", async () => {
+test("throws RetryLaterError without a retry for a `Retry-After` past the deadline", async () => {
   const { client, requests } = clientWith([unavailable({ "retry-after": "600" })]);
   const retryAt = new Date(Date.now() + 600_000);
   expect(await outcomeOf(client.listWebhooks())).toMatchObject({
@@ -53,7 +53,7 @@ test("a `Retry-After` past the deadline is a RetryLaterError, and nothing is ret
   expect(requests).toHaveLength(1);
 });
 
-test("a `Retry-After` past every date is a RetryLaterError", async () => {
+test("throws RetryLaterError for a `Retry-After` beyond the maximum date", async () => {
   const { client } = clientWith([unavailable({ "retry-after": "9".repeat(20) })]);
   expect(await outcomeOf(client.listWebhooks())).toMatchObject({
     name: "RetryLaterError",
@@ -61,7 +61,7 @@ test("a `Retry-After` past every date is a RetryLaterError", async () => {
   });
 });
 
-test("a lost connection is retried as often as `retries` says", async () => {
+test("retries a lost connection as often as `retries` allows", async () => {
   const { client, requests } = clientWith([], { retries: 3 });
   expect(await outcomeOf(client.listWebhooks())).toMatchObject({
     name: "ConnectionError",
@@ -70,7 +70,7 @@ test("a lost connection is retried as often as `retries` says", async () => {
   expect(requests).toHaveLength(4);
 });
 
-test("a POST is not retried where no key was echoed", async () => {
+test("does not retry a POST if no key was echoed", async () => {
   const { client, requests } = clientWith([unavailable()]);
   const failure = await outcomeOf(client.createWebhook({ webhook }));
   expect(failure).toMatchObject({ status: 503 });
@@ -78,7 +78,7 @@ test("a POST is not retried where no key was echoed", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("a failure that no retry would fix says nothing of retries", async () => {
+test("does not mention retries in the error of a non-retryable failure", async () => {
   const { client } = clientWith([new Response("{}", { status: 400 })]);
   expect(String(await outcomeOf(client.createWebhook({ webhook })))).not.toContain("retried");
 });
@@ -110,7 +110,7 @@ test.each([
   expect(requests).toHaveLength(times);
 });
 
-test("an abort ends the wait before a retry at once, with its reason", async () => {
+test("stops waiting for a retry at once on abort, with its reason", async () => {
   const { client } = clientWith([unavailable({ "retry-after": "60" })]);
   const abort = new AbortController();
   const start = Date.now();
@@ -121,7 +121,7 @@ test("an abort ends the wait before a retry at once, with its reason", async () 
   expect(Date.now() - start).toBe(200);
 });
 
-test("no response in time is a TimeoutError", async () => {
+test("throws a TimeoutError if no response arrives in time", async () => {
   const silent = (request: Request) =>
     new Promise<Response>((_, reject) => {
       request.signal.addEventListener("abort", () => reject(request.signal.reason));

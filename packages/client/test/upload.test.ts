@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClient } from "../src/index.js";
 import { encodeParts } from "../src/bodies/multipart.js";
 
-test("the parts are written byte for byte, JSON without a filename", async () => {
+test("writes the parts byte for byte, JSON without a filename", async () => {
   const { mediaType, pieces } = encodeParts(
     [
       {
@@ -30,12 +30,12 @@ test("the parts are written byte for byte, JSON without a filename", async () =>
   );
 });
 
-test("two bodies never share a boundary", () => {
+test("uses a different boundary for each body", () => {
   const boundary = () => encodeParts([{ name: "a", content: "" }]).mediaType;
   expect(boundary()).not.toBe(boundary());
 });
 
-test("a document is not read where the connection is refused", async () => {
+test("does not read a document if the connection is refused", async () => {
   let isBegun = false;
   async function* read() {
     isBegun = true;

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const never = () => new Promise<never>(() => {});
 const sent = async () => Response.json({ id: "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11" });
 
-/** A client that may repeat everything, and the requests that it sent. */
+/** A client that may retry every call, and the requests that it sent. */
 function connect(overrides: Partial<ClientOptions> = {}) {
   const fetch = vi.fn(sent);
   const client = createClient({
@@ -32,7 +32,7 @@ const waits: [
 ];
 
 test.each(waits)(
-  "a %s that never resolves is a TimeoutError by the deadline",
+  "throws a TimeoutError at the deadline for a %s that never resolves",
   async (_, given, call) => {
     const { client, fetch } = connect(given);
     const start = Date.now();
@@ -45,7 +45,7 @@ test.each(waits)(
 );
 
 test.each(waits)(
-  "a %s that never resolves is called again after each timeout",
+  "calls a %s that never resolves again after each timeout",
   async (_, given, call) => {
     const { client } = connect(given);
     const failure = call(client, { timeoutMs: 1000, retries: 2 }).catch((error: unknown) => error);
@@ -55,7 +55,7 @@ test.each(waits)(
 );
 
 test.each(waits)(
-  "an abort ends the wait for a %s at once, with its reason",
+  "stops waiting for a %s at once on abort, with its reason",
   async (_, given, call) => {
     const { client, fetch } = connect(given);
     const abort = new AbortController();
@@ -69,7 +69,7 @@ test.each(waits)(
   },
 );
 
-test.each(waits)("an error of a %s fails the call without a retry", async (_, __, call) => {
+test.each(waits)("fails the call without a retry if a %s throws", async (_, __, call) => {
   const gone = new Error("no such thing");
   const fails = vi.fn(() => Promise.reject(gone));
   const { client, fetch } = connect({ token: fails });
@@ -78,7 +78,7 @@ test.each(waits)("an error of a %s fails the call without a retry", async (_, __
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("the timer of a call ends with it", async () => {
+test("clears the timer of a call when the call ends", async () => {
   const signals: AbortSignal[] = [];
   const fetch = async ({ signal }: Request) => {
     signals.push(signal);

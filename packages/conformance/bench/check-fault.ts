@@ -15,13 +15,13 @@ export interface Outcome {
   readonly milliseconds: number;
 }
 
-/** The families of rules that should find the faults of a family; the others are tried only if they do not. */
+/** The rule families that should find the faults of a family; other rules run only if these find nothing. */
 const OWN_FAMILIES: Partial<Record<Family, readonly (keyof typeof RULE_FAMILIES)[]>> = {
   responses: ["paging", "responses"],
   "life-cycle": ["life-cycle", "responses"],
 };
 
-/** Runs the checker on an implementation with the fault planted; one that cannot be reached is not found. */
+/** Runs the checker on an implementation with the fault planted; a failed run counts as missed. */
 export async function checkFault(fault: Fault, options: CheckOptions): Promise<Outcome> {
   if (options.rules !== undefined) return checkWith(fault, options);
   const families = OWN_FAMILIES[fault.family] ?? [fault.family as keyof typeof RULE_FAMILIES];
@@ -51,7 +51,7 @@ async function checkPlanted(fault: Fault, options: CheckOptions): Promise<Report
   }
 }
 
-/** Runs the checker on every fault, a few at once. */
+/** Runs the checker on every fault, a few in parallel. */
 export async function checkFaults(
   faults: readonly Fault[],
   options: CheckOptions,

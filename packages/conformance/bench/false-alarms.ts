@@ -8,7 +8,7 @@ import {
   rulesThatCannotHold,
 } from "../test/implementation/correct-implementation.ts";
 
-/** What a run on a correct implementation gave, without the rules that cannot hold there. */
+/** Findings of a run on a correct implementation, without the rules that cannot hold there. */
 interface FalseAlarms {
   readonly findings: readonly Finding[];
   readonly undecided: readonly RuleResult[];
@@ -16,7 +16,7 @@ interface FalseAlarms {
   readonly milliseconds: number;
 }
 
-/** Runs the checker on a correct implementation, where each finding is a false alarm. */
+/** Runs the checker on a correct implementation, on which each finding is a false alarm. */
 export async function falseAlarmsOn(
   implementation: CorrectImplementation,
   options: CheckOptions,
@@ -33,7 +33,7 @@ export async function falseAlarmsOn(
   };
 }
 
-/** Prints what is found on correct implementations, and what is not exercised. */
+/** Prints the findings on correct implementations, and the rules that were not exercised. */
 export async function printFalseAlarms(options: CheckOptions): Promise<void> {
   for (const implementation of CORRECT) {
     const { name, cannotHold } = implementation;

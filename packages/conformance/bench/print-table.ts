@@ -3,7 +3,7 @@ import type { Outcome } from "./check-fault.ts";
 
 const HALVES: readonly Half[] = ["open", "held-out"];
 
-/** Prints found of all by family and half, and the sentences of what was missed. */
+/** Prints by family and half how many faults were found out of all, and describes those missed. */
 export function printTable(outcomes: readonly Outcome[], hasNames: boolean): void {
   console.log(`${"family".padEnd(16)}${HALVES.map((half) => half.padStart(12)).join("")}`);
   for (const family of FAMILIES) {

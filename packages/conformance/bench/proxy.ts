@@ -1,5 +1,5 @@
-// What the proxy costs beside a plain one: pairs of samples in turns, and of each pair the ratio, since the machine may be busy. Both
-// proxies have one core, the caller and the upstream another, so that the proxy is what limits the throughput.
+// Measures the cost of the proxy compared with a plain one, as the ratio of alternating samples, since the machine may
+// be busy. Both proxies share one core, the caller and the upstream another, so that the proxy limits the throughput.
 import { parseArgs } from "node:util";
 import { recordFigures } from "@document-export/bench";
 import { cpuTime } from "./load/cpu-time.ts";
@@ -12,7 +12,7 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "40" },
     requests: { type: "string", default: "2000" },
     callers: { type: "string", default: "32" },
-    // On a busy machine a process that may not leave its core waits longer.
+    // On a busy machine, a process pinned to one core waits longer.
     pin: { type: "boolean", default: true },
   },
   allowNegative: true,
@@ -22,7 +22,7 @@ const [rounds = 0, requests = 0, callers = 0] = [
   values.requests,
   values.callers,
 ].map(Number);
-/** Rounds in which the code of both gets warm. */
+/** Warm-up rounds for the code of both. */
 const WARM_UP = 4;
 
 const isPinned = values.pin && CAN_PIN;
@@ -41,7 +41,7 @@ const servers = {
 
 interface Sample {
   readonly perSecond: number;
-  /** Processor time of the proxy, in microseconds a request. */
+  /** CPU time of the proxy, in microseconds per request. */
   readonly cpu: number;
 }
 
@@ -84,7 +84,7 @@ function report(): void {
   recordFigures("conformance", figuresOf(median(added), rate));
 }
 
-/** The ratio of each pair: the proxy to the plain server. */
+/** The ratio of proxy to plain server in each pair of samples. */
 function ratiosOf(figure: (sample: Sample) => number): readonly number[] {
   return samples.proxy.map((sample, round) => {
     const plain = samples.plain[round];

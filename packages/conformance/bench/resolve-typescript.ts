@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-/** Sources are written for a compiler: where they import `./x.js`, Node finds `./x.ts`. */
+/** The sources are written for a compiler: Node resolves their imports of `./x.js` to `./x.ts`. */
 registerHooks({
   resolve(specifier, context, next) {
     const isSource = specifier.startsWith(".") && context.parentURL?.endsWith(".ts");

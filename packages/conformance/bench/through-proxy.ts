@@ -1,6 +1,7 @@
-// What the judging proxy leaves of the throughput of the service: lists, and exports that are waited for. Callers never pause, and
-// slices with the proxy and without it take turns, of which each two neighbours are compared: machines speed up and slow down. On a
-// machine that is busy with other things the processor time of a call says more: it is what there is to share.
+// Measures how much of the service's throughput remains behind the judging proxy: lists, and exports that are waited
+// for. Callers never pause. Slices with and without the proxy alternate, and each is compared with its neighbor, since
+// machines speed up and slow down. On a machine busy with other work, the CPU time per call says more: CPU is the
+// shared resource.
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
@@ -19,10 +20,10 @@ const { values } = parseArgs({
   },
 });
 const MS = Number(values.seconds) * 1_000;
-/** Before calls count after a turn. */
+/** Time to settle after a switch, before calls count. */
 const SETTLING_MS = 300;
 const CALLERS = 16;
-/** Calls before anything is measured: what is met often is compiled by then. */
+/** Calls before anything is measured, so that hot code is compiled by then. */
 const WARM_UP = 300;
 
 interface Service {
@@ -66,13 +67,13 @@ const PROCESSES = {
   judge: Number(judge.trim().split(" ")[0]),
 };
 
-/** One slice: calls a second, and microseconds of processor time that each process took for a call. */
+/** One slice: calls per second, and the CPU time of each process in microseconds per call. */
 interface Slice {
   readonly rate: number;
   readonly cpu: Readonly<Record<keyof typeof PROCESSES, number>>;
 }
 
-/** The slices of the two ways. */
+/** The slices without and with the proxy. */
 interface Slices {
   readonly direct: Slice[];
   readonly proxy: Slice[];
@@ -91,7 +92,7 @@ function perCall(before: Slice["cpu"], after: Slice["cpu"], calls: number): Slic
   return Object.fromEntries(each) as unknown as Slice["cpu"];
 }
 
-/** On a busy machine a kept connection is closed just when a call takes it; such a call does not count. */
+/** On a busy machine, a kept-alive connection may close just when a call uses it; that call does not count. */
 function expectClosed(error: unknown): number {
   if (error instanceof TypeError) return 0;
   throw error;
@@ -116,7 +117,7 @@ async function measure(call: (port: number) => Promise<void>): Promise<Slices> {
     slices[way].push({ rate: done / seconds, cpu: perCall(times, await cpuTimes(), done) });
   };
   for (let round = 0; round < Number(values.rounds); round += 1)
-    // The order changes, so that what a slice leaves to do is not always on the same side.
+    // Alternates the order, so that work left over from a slice does not always burden the same side.
     for (const way of round % 2 === 0
       ? (["proxy", "direct"] as const)
       : (["direct", "proxy"] as const))
@@ -157,7 +158,7 @@ for (const { what, call, bar } of LOADS) {
     })),
   );
 }
-/** The judge has the lowest priority, so that it takes what is left: it is told apart. */
+/** The judge is printed separately: it has the lowest priority and only uses spare CPU. */
 function printCpu({ direct, proxy: through }: Slices): void {
   const of = (slices: readonly Slice[], name: keyof typeof PROCESSES): number =>
     median(slices.map(({ cpu }) => cpu[name]));

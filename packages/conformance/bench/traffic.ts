@@ -1,4 +1,4 @@
-// How long `traffic` takes for a recording, and how much memory: an archive and lines of JSON.
+// Measures the time and memory that `traffic` needs for a recording, as a HAR archive and as lines of JSON.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
@@ -97,7 +97,7 @@ function line(index: number): string {
   });
 }
 
-/** `/usr/bin/time` is not everywhere, so the process tells the most memory that it took. */
+/** `/usr/bin/time` is not installed everywhere, so the process reports its own peak memory. */
 async function judge(
   file: string,
 ): Promise<{ seconds: number; megabytes: number; summary: string }> {

@@ -4,13 +4,13 @@ import { checkFault, type Outcome } from "./check-fault.ts";
 
 const FILE = new URL("../test/rules/proofs.json", import.meta.url);
 
-/** Records a fault that a rule finds alone, for each rule that has none: a test plants it again. */
+/** Records, for each rule without one, a fault that the rule finds alone: a test plants it again. */
 export async function writeProofs(
   outcomes: readonly Outcome[],
   options: CheckOptions,
 ): Promise<void> {
   const proofs = new Map<string, string>(Object.entries(await readProofs()));
-  // A fault that few rules find shows best what a rule is for.
+  // A fault that few rules find best shows what a rule is for.
   for (const { fault, foundBy } of outcomes.toSorted((a, b) => a.foundBy.length - b.foundBy.length))
     for (const rule of foundBy) {
       if (proofs.has(rule)) continue;

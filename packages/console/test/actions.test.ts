@@ -3,11 +3,11 @@ import { missing } from "./support/open-console.ts";
 import { jobId } from "./support/story.ts";
 import { useConsole } from "./support/use-console.ts";
 
-describe.skipIf(missing)("what operators do in the console", () => {
+describe.skipIf(missing)("operator actions in the console", () => {
   const current = useConsole();
   const { open } = current;
 
-  test("pauses a destination with a reason, and resumes it from the banner of every page", async () => {
+  test("pauses a destination with a reason and resumes it from the banner", async () => {
     const page = await open("connections/12");
     await page.getByRole("button", { name: "Pause exports" }).click();
     const dialog = page.getByRole("dialog");
@@ -31,7 +31,7 @@ describe.skipIf(missing)("what operators do in the console", () => {
     ]);
   });
 
-  test("saves usage as CSV for the days that are shown", async () => {
+  test("saves usage of the shown days as CSV", async () => {
     const page = await open("usage");
     await page.getByText("18 exports: 16 done, 1 failed").waitFor();
     await page.getByLabel("From").fill("2026-10-01");
@@ -43,7 +43,7 @@ describe.skipIf(missing)("what operators do in the console", () => {
     expect(asked).toContain("/operator/v1/usage/csv?from=2026-10-01");
   });
 
-  test("limits a workspace by its own numbers, and by the settings where a field is empty", async () => {
+  test("limits a workspace by its fields, or the settings if empty", async () => {
     const page = await open("workspaces");
     await page.getByRole("button", { name: "Limits Newsroom" }).click();
     const dialog = page.getByRole("dialog");

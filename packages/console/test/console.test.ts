@@ -8,7 +8,7 @@ describe.skipIf(missing)("the console in a browser", () => {
   const current = useConsole();
   const { enter, open } = current;
 
-  test("signs in by a link, whose code stays nowhere", async () => {
+  test("signs in by a link and stores its code nowhere", async () => {
     const { page, complaints } = await enter("login=code");
     await page.getByText("On-call (admin)").waitFor();
     expect(page.url()).toBe(`${current.backend.origin}/console/#/`);
@@ -17,7 +17,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("says what a used link is, and lets a token in", async () => {
+  test("explains a used sign-in link and accepts a token instead", async () => {
     const { page } = await enter("login=used");
     await page.getByText("The link was used already, or is too old").waitFor();
     await page.getByLabel("Operator token").fill("dxo_right");
@@ -27,7 +27,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByText("You have signed out.").waitFor();
   });
 
-  test("goes on where it was after the session has ended", async () => {
+  test("opens the requested page after signing in to an ended session", async () => {
     const page = await open("webhooks/41");
     await page.getByText("10 deliveries.").waitFor();
     current.backend.endSessions();
@@ -39,7 +39,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     expect(page.url()).toContain("#/deliveries?webhook=41");
   });
 
-  test("sends its header with each change, and asks no other host", async () => {
+  test("sends its header with each change and contacts no other host", async () => {
     const page = await open(`jobs/${jobId(4)}`);
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
@@ -74,7 +74,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByRole("button", { name: "Retry" }).waitFor();
   });
 
-  test("asks again for a list of which too much has changed", async () => {
+  test("reloads a list after too many changes", async () => {
     const page = await open("jobs");
     await page.getByRole("button", { name: "Show more" }).click();
     await page.getByText("100 jobs so far.").waitFor();
@@ -85,7 +85,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByText("101 jobs so far.").waitFor();
   });
 
-  test("keeps filters in the address, and says what matches nothing", async () => {
+  test("keeps filters in the URL and shows a message without matches", async () => {
     const page = await open("jobs");
     await page.getByLabel("failed", { exact: true }).check();
     await page.getByText("39 jobs.").waitFor();
@@ -99,7 +99,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     expect(await page.getByLabel("failed", { exact: true }).isChecked()).toBe(false);
   });
 
-  test("says what is gone, and where to go", async () => {
+  test("explains that a job or page is missing and links elsewhere", async () => {
     const page = await open("jobs/00000000-0000-4000-8000-999999999999");
     await page.getByText("This is not here.").waitFor();
     await page.locator("code", { hasText: /^00000000-.*999$/ }).waitFor();
@@ -114,7 +114,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     const page = await open("webhooks/41");
     await page.getByRole("button", { name: "Disable" }).click();
     await page.getByText("Your role is read, and this needs operate.").waitFor();
-    // A role that has changed meanwhile is refused by the service.
+    // The role was changed in the meantime, so the service refuses the request.
     current.backend.role = "operate";
     await page.reload();
     await page.getByText("On-call (operate)").waitFor();
@@ -126,13 +126,13 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByLabel("Operator token").waitFor();
   });
 
-  test("says in a form that what there is to choose is loading, or why it is not there", async () => {
+  test("shows in a form that choices are loading or failed to load", async () => {
     const page = await open("audit");
     const held = Promise.withResolvers<void>();
     let isBroken = true;
     await page.route(/\/v1\/connections\b/, async (route) => {
       await held.promise;
-      // The page gives a request up when it has asked again, as at the first connect of the events.
+      // The page abandons a request when it sends a new one, as on the first connection of the event stream.
       await (isBroken ? route.fulfill({ status: 502 }) : route.continue()).catch(() => undefined);
     });
     await current.opened.goTo("tokens");
@@ -150,13 +150,13 @@ describe.skipIf(missing)("the console in a browser", () => {
     await dialog.getByText("Copy it now").waitFor();
   });
 
-  test("says which line of a form cannot be sent, and keeps what was typed", async () => {
+  test("names the invalid line of a form and keeps the input", async () => {
     current.backend.role = "admin";
     const page = await open("connections");
     await page.getByRole("button", { name: "Add a connection" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(/^Name/).fill("Site");
-    // Before, the browser asks for a choice.
+    // Until the choices are loaded, the browser would ask to select one.
     await dialog.getByText("Loading …").waitFor({ state: "detached" });
     await dialog.getByLabel(/^Kind/).fill("directory");
     await dialog.getByLabel(/^Settings/).fill("folder");
@@ -165,7 +165,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     expect(await dialog.getByLabel(/^Kind/).inputValue()).toBe("directory");
   });
 
-  test("says that the service has stopped, and comes back with it", async () => {
+  test("shows that the service has stopped and reconnects when it restarts", async () => {
     const page = await open("jobs");
     await page.getByText("50 jobs so far.").waitFor();
     await current.backend.stop();
@@ -180,7 +180,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByText("The connection to the service is lost.").waitFor({ state: "detached" });
   });
 
-  test("can be used by the keyboard alone", async () => {
+  test("works with the keyboard alone", async () => {
     const page = await open("deliveries/msg_000000000001");
     const focused = () => page.evaluate<string>("document.activeElement.innerText");
     await page.getByRole("button", { name: "Replay" }).waitFor();
@@ -193,7 +193,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     await expect.poll(focused).toBe("Replay");
     await page.keyboard.press("Enter");
-    // On a busy machine the next key would come before the dialog, and move the focus behind it.
+    // On a busy machine, the next key would arrive before the dialog and move the focus behind it.
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -201,7 +201,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByRole("status").getByText("It is sent again now.").waitFor();
   });
 
-  test("keeps the content of a dialog that is opened again before the browser reports its close", async () => {
+  test("keeps the content of a dialog reopened before its close event", async () => {
     const page = await open("deliveries/msg_000000000001");
     await page.getByRole("button", { name: "Replay" }).waitFor();
     await page.evaluate(`
@@ -213,7 +213,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByRole("status").getByText("It is sent again now.").waitFor();
   });
 
-  test("shows what changed before the events began to come", async () => {
+  test("shows changes made before the event stream opened", async () => {
     const page = await open(`jobs/${jobId(1)}`);
     const { promise: asked, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/operator/v1/events", async (route) => {
@@ -228,7 +228,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await state.getByText("done").waitFor();
   });
 
-  test("takes a document only when its destinations are known", async () => {
+  test("accepts a document only after its destinations have loaded", async () => {
     const page = await open("");
     const { promise: asked, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/operator/v1/connections*", async (route) => {
@@ -242,7 +242,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.locator("input[type=file]").waitFor({ state: "attached" });
   });
 
-  test("exports a dropped document, and shows its way", async () => {
+  test("exports a dropped document and shows its progress", async () => {
     const page = await open("export");
     await page.getByLabel(/^To/).waitFor();
     const content = { name: "plan.json", mimeType: "application/json", buffer: Buffer.from("{}") };
@@ -254,7 +254,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await item.locator("[aria-current=step]", { hasText: "processing" }).waitFor();
     current.backend.change(id, { status: "done" });
     await item.locator("[aria-current=step]", { hasText: "done" }).waitFor();
-    // Of a response that was lost: the same file again is the same request.
+    // The first response is lost: uploading the same file again must repeat the same request.
     const keys: (string | undefined)[] = [];
     await page.route("**/operator/v1/jobs", async (route) => {
       keys.push(route.request().headers()["idempotency-key"]);

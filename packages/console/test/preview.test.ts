@@ -7,7 +7,7 @@ describe.skipIf(missing)("the preview of a result in the console", () => {
   const current = useConsole();
   const { open } = current;
 
-  test("leads from a warning to its place in a preview that runs no script", async () => {
+  test("scrolls from a warning to its place in a preview without scripts", async () => {
     const page = await open(`jobs/${jobId(3)}`);
     const view = "document.querySelector('iframe').contentWindow";
     await page.getByRole("button", { name: "Show the place of warning 1" }).click();
@@ -20,7 +20,7 @@ describe.skipIf(missing)("the preview of a result in the console", () => {
     expect(current.opened.complaints).toEqual([]);
   });
 
-  test("takes no part of a word for a short text", async () => {
+  test("does not match a short text within a word", async () => {
     const page = await open("");
     await page.route(`**/jobs/${jobId(3)}`, async (route) => {
       const response = await route.fetch();
@@ -40,7 +40,7 @@ describe.skipIf(missing)("the preview of a result in the console", () => {
     expect(await page.evaluate(marked)).toEqual(["In", "or"]);
   });
 
-  test("finds places again when a job ends while its preview is shown", async () => {
+  test("finds places again when a job ends during its preview", async () => {
     const page = await open("");
     await page.route(`**/jobs/${jobId(1)}`, async (route) => {
       const response = await route.fetch();
@@ -59,7 +59,7 @@ describe.skipIf(missing)("the preview of a result in the console", () => {
     await preview.waitFor();
   });
 
-  test("shows the preview again after a link in it", async () => {
+  test("reloads the preview after a link in it is followed", async () => {
     const page = await open(`jobs/${jobId(3)}`);
     const links = [
       "https://elsewhere.example/",
@@ -83,7 +83,7 @@ describe.skipIf(missing)("the preview of a result in the console", () => {
     }
   });
 
-  test("says why there is no preview, and where the result is", async () => {
+  test("explains a missing preview and shows the location of the result", async () => {
     const page = await open(`jobs/${jobId(2)}`);
     await page.getByText("destinations of the kind “wordpress”").waitFor();
     await page.getByRole("link", { name: "The post" }).waitFor();

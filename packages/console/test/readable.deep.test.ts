@@ -18,7 +18,7 @@ describe.skipIf(missing)("the pages of the console", () => {
     await backend.stop();
   });
 
-  test.each(OTHER_PLACES)("#/%s can be read at every size, in both schemes", (...place) =>
+  test.each(OTHER_PLACES)("#/%s is readable at every size, in both colour schemes", (...place) =>
     expectReadable(opened, place),
   );
 });

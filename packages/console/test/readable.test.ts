@@ -10,7 +10,7 @@ import { expectReadable, MAIN_PLACES } from "./support/places.ts";
 const MAX_FIRST_LOAD_BYTES = 60_000;
 const DIST = new URL("../dist/", import.meta.url);
 
-test("the first load is small", () => {
+test("keeps the first load below the size limit", () => {
   const files = readdirSync(new URL("assets/", DIST)).map((name) => `assets/${name}`);
   const sizes = ["index.html", ...files].map(
     (name) => gzipSync(readFileSync(new URL(name, DIST))).length,
@@ -32,11 +32,11 @@ describe.skipIf(missing)("the pages of the console", () => {
     await backend.stop();
   });
 
-  test.each(MAIN_PLACES)("#/%s can be read at every size, in both schemes", (...place) =>
+  test.each(MAIN_PLACES)("#/%s is readable at every size, in both colour schemes", (...place) =>
     expectReadable(opened, place),
   );
 
-  test("a dialog and the menu of a phone can be read", async () => {
+  test("shows a readable dialog and phone menu", async () => {
     const { page, goTo } = opened;
     await goTo("deliveries");
     await page.getByRole("button", { name: "Replay since" }).click();
@@ -59,7 +59,7 @@ describe.skipIf(missing)("the pages of the console", () => {
     await expect.poll(() => link.isVisible()).toBe(false);
   });
 
-  test("the page to sign in can be read", async () => {
+  test("shows a readable sign-in page", async () => {
     const { page } = await openConsole(browser, backend.origin);
     await page.getByLabel("Operator token").fill("dx_wrong");
     await page.getByRole("button", { name: "Sign in" }).click();

@@ -1,4 +1,4 @@
-// Converts one file, and prints as JSON how much processor time that took and how much memory the process had at most.
+// Converts one file, and prints its CPU time and the peak memory of the process as JSON.
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { formats } from "@document-export/convert";

@@ -1,6 +1,6 @@
 /**
- * Converts hostile documents of every kind to every format, each in its own process, and prints processor time and peak memory:
- * `node bench/hostile.ts --mebibytes 1,4 --kinds wide,large-table --formats html,docx --seconds 60`.
+ * Converts hostile documents of every kind to every format, each in its own process, and prints CPU time and peak
+ * memory: `node bench/hostile.ts --mebibytes 1,4 --kinds wide,large-table --formats html,docx --seconds 60`.
  */
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,9 +17,9 @@ const { values } = parseArgs({
     mebibytes: { type: "string", default: "1,4,16" },
     kinds: { type: "string", default: hostileKinds.join() },
     formats: { type: "string", default: formats.join() },
-    /** Timeout of a conversion; larger documents of the kind are then skipped. */
+    /** Timeout of a conversion; after a timeout, larger documents of the same kind are skipped. */
     seconds: { type: "string", default: "60" },
-    /** A file for the results as lines of JSON. */
+    /** A file to which results are written as lines of JSON. */
     lines: { type: "string" },
   },
 });

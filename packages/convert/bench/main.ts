@@ -16,7 +16,7 @@ const SIZES = [10 * KB, 100 * KB, 1000 * KB, 10_000 * KB, 50_000 * KB];
 const ROUNDS = 5;
 const RUNS = [1000, 10_000, 100_000];
 
-/** The other converters and formats are measured up to this size. */
+/** Other converters and formats are measured up to this size only. */
 const MAX_SIZE_OF_OTHERS = 1000 * KB;
 const OTHER_SIZES = SIZES.filter((size) => size <= MAX_SIZE_OF_OTHERS);
 const MEASURED_AT_ALL_SIZES = new Set(["convert, html", "convert, markdown", "convert, text"]);
@@ -96,7 +96,7 @@ function timeRow(converter: Converter): Record<string, string> {
   return Object.fromEntries(sizes.map((size) => [`${size / KB} KB`, ratioOf(size, converter)]));
 }
 
-/** Processor time relative to `JSON.parse`, or that the converter fails. */
+/** CPU time relative to `JSON.parse`, or a note that the converter fails. */
 function ratioOf(size: number, converter: Converter): string {
   try {
     const ratio = measureAlone(size, converter.name);

@@ -9,15 +9,15 @@ import { measureTime } from "./time/measure-time.ts";
 const ROUNDS = 3;
 const TIMEOUT = 60_000;
 
-/** What one paragraph of many runs takes. */
+/** Cost of one paragraph with many runs. */
 export interface Growth {
-  /** Processor time relative to `JSON.parse`: about the same for any number of runs if time grows with the input only. */
+  /** CPU time relative to `JSON.parse`: stays about the same for any number of runs if time grows linearly. */
   readonly ratio: number;
   /** Peak memory of a process in bytes. */
   readonly memory: number;
 }
 
-/** Measures a converter of this package on one paragraph of so many runs. */
+/** Measures a converter of this package on one paragraph with `runs` text runs. */
 export function measureGrowth(runs: number, converter: Converter): Growth {
   const json = longParagraph(runs);
   const folder = mkdtempSync(join(tmpdir(), "convert-growth-"));

@@ -4,19 +4,19 @@ import type { Format } from "@document-export/convert";
 
 const CHILD = fileURLToPath(new URL("hostile-child.ts", import.meta.url));
 
-/** The result of one conversion in its own process. */
+/** Result of one conversion in its own process. */
 export interface HostileResult {
-  /** `converted`, the name of the error, `timed out`, or `died` where the process did. */
+  /** `converted`, the name of the error, `timed out`, or `died` if the process crashed. */
   readonly outcome: string;
-  /** Length of what was written. */
+  /** Length of the output. */
   readonly output: number;
-  /** Processor time of all threads; where the process was ended, how long it ran. */
+  /** CPU time of all threads; if the process was killed, how long it ran. */
   readonly milliseconds: number;
-  /** Peak memory in bytes, above that of the process before it reads the file. */
+  /** Peak memory in bytes, minus that of the process before it reads the file. */
   readonly memory: number;
 }
 
-/** Converts a file in its own process, which ends after `timeout` milliseconds. */
+/** Converts a file in its own process, which is killed after `timeout` milliseconds. */
 export function measureHostile(file: string, format: Format, timeout: number): HostileResult {
   const { stdout, signal, error } = spawnSync(process.execPath, [CHILD, file, format], {
     encoding: "utf8",

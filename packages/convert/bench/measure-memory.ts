@@ -3,17 +3,18 @@ import { fileURLToPath } from "node:url";
 
 const PROCESS = fileURLToPath(new URL("peak-memory.ts", import.meta.url));
 
-/** How a document is converted. */
+/** How to convert a document. */
 export interface Setting {
-  /** For node. */
+  /** Command-line flags for Node. */
   readonly flags?: readonly string[];
-  /** By `convertDocument` of what `JSON.parse` or `parseJson` gives, or by `convertInThread`. */
+  /** With `convertDocument` on the result of `JSON.parse` or `parseJson`, or with `convertInThread`. */
   readonly mode?: "whole" | "chunks" | "thread";
 }
 
 /**
- * Peak memory in bytes of a process that reads, parses and converts one document, minus that of a process that only loads
- * the converter. For comparison, the format `none` converts nothing, and `dropped` creates objects and drops them.
+ * Peak memory in bytes of a process that reads, parses and converts one document, minus that of a process that only
+ * loads the converter. For comparison, the format `none` skips the conversion, and `dropped` creates objects and drops
+ * them.
  */
 export function measureMemory(
   bytes: number,

@@ -5,11 +5,11 @@ import "./resolve-typescript.ts";
 
 const { featureNames, measureFeatures } = await import("../test/recall/measure.ts");
 
-/** What a converter keeps of the documents. */
+/** How much of the documents a converter preserves. */
 export interface Recall {
-  /** How many documents it converts without an error. */
+  /** How many documents are converted without an error. */
   readonly converted: number;
-  /** For each feature, how much of it the outputs show: over all documents, and over those that it converts. */
+  /** For each feature, how much of it the outputs show: of all documents, and of those converted. */
   readonly features: Readonly<
     Record<Feature, { readonly ofAll: number; readonly ofConverted: number }>
   >;
@@ -21,7 +21,7 @@ interface Count {
   all: number;
 }
 
-/** Compares the documents with the outputs as parsers of others read them. */
+/** Compares the documents with the outputs as third-party parsers read them. */
 export function measureRecall(
   documents: readonly NamedDocument[],
   { convert, format }: Converter,
@@ -30,7 +30,7 @@ export function measureRecall(
   let converted = 0;
   for (const { document } of documents) {
     const content = attempt(() => convert(structuredClone(document)));
-    // An empty text is an empty output of every format but DOCX, which no converter fails to write.
+    // Empty text is an empty output in every format except DOCX, which no converter fails to write.
     const matches = measureFeatures(
       document,
       content ?? "",

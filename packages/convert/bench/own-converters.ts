@@ -1,7 +1,7 @@
 import { convertDocument, formats } from "@document-export/convert";
 import type { Converter } from "./converter.ts";
 
-/** This package, once for each format, with all that a document has: the others keep headers and footers too. */
+/** This package, once per format, with everything included: the others output headers and footers too. */
 export const ownConverters: readonly Converter[] = formats.map((format) => ({
   name: `convert, ${format}`,
   format,

@@ -15,14 +15,14 @@ import { spawnSync } from "node:child_process";
 import { convertDocument, formats, parseJson } from "@document-export/convert";
 import { convertInThread } from "@document-export/convert/thread";
 
-/** About what an object of four members takes. */
+/** The approximate size of an object with four members. */
 const BYTES_OF_OBJECT = 56;
 const STATUS = "/proc/self/status";
 
 const [bytes = "0", wanted = "html", mode = "whole", file] = process.argv.slice(2);
 const format = formats.find((one) => one === wanted);
 
-// The document is made by another process, whose memory does not count.
+// Another process creates the document, so that its memory does not count.
 if (bytes !== "0" && file === undefined) {
   const folder = mkdtempSync(join(tmpdir(), "convert-bench-"));
   const made = join(folder, "document.json");
@@ -56,7 +56,7 @@ function* eachChunk(path: string): Generator<Uint8Array> {
   closeSync(file);
 }
 
-/** V8 fills all memory for new objects before it collects any. */
+/** V8 fills its whole young generation before it collects garbage. */
 function dropObjects(total: number): void {
   const latest: object[] = [];
   for (let made = 0; made < total; made += BYTES_OF_OBJECT) {

@@ -22,7 +22,7 @@ type GoogleDocumentClass = new (input: {
   readonly options: object;
 }) => GoogleDocument;
 
-/** Other converters of the same JSON. They read documents without tabs only, so the first tab is unwrapped for them. */
+/** Other converters of the same JSON. They do not support tabs, so they get the content of the first tab. */
 export async function peerConverters(folder: string): Promise<readonly Converter[]> {
   const load = createRequire(pathToFileURL(join(folder, "package.json")));
   const hast: { toHast(document: unknown): Root } = await import(
@@ -49,7 +49,7 @@ export async function peerConverters(folder: string): Promise<readonly Converter
   ];
 }
 
-/** Silences its message for each element that it drops, which would be measured too. */
+/** Suppresses the converter's message for each dropped element, which would be measured too. */
 function quietly<T>(run: () => T): T {
   const { warn } = console;
   console.warn = () => undefined;

@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-/** The gates' readers are written for a bundler: where they import `./x.js`, Node finds `./x.ts`. */
+/** The readers of the gates are written for a bundler: Node resolves their imports of `./x.js` to `./x.ts`. */
 registerHooks({
   resolve(specifier, context, next) {
     const isSource = specifier.startsWith(".") && context.parentURL?.includes("/test/");

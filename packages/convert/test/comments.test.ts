@@ -16,7 +16,7 @@ const thread = (anchorId: string, content: string, more: object = {}) => ({
 });
 const range = (endIndex: number) => ({ ranges: [{ startIndex: 1, endIndex }] });
 
-/** The words `red` and `blue` of the first run have comments. */
+/** A document in which the words `red` and `blue` of the first run have comments. */
 const document = {
   ...body({
     paragraph: {
@@ -48,7 +48,7 @@ describe("comments", () => {
     expect(convert("text", { skip: ["comment"] }).warnings).toEqual([]);
   });
 
-  it("are footnotes after the text that they are about", () => {
+  it("become footnotes after the text they refer to", () => {
     const { content, warnings } = convert("markdown", { comments: "keep" });
     expect(content).toContain("red[^1], blue[^2] and green\n");
     expect(content).toContain("[^1]: Comment by Ines Adler: Which red?\n");
@@ -59,13 +59,13 @@ describe("comments", () => {
     expect(warnings).toMatchObject([{ code: "comment-not-placed", pointer: "/comments/2" }]);
   });
 
-  it("are in HTML and text too", () => {
+  it("appear in HTML and text too", () => {
     const { content: html } = convert("html", { comments: "keep" });
     expect(html).toMatch(/red<sup[^>]*><a [^>]+>1<\/a><\/sup>, blue/);
     expect(convert("text", { comments: "keep" }).content).toContain("red[1], blue[2] and green");
   });
 
-  it("are comments in DOCX, with author and time", () => {
+  it("become DOCX comments with author and time", () => {
     const parts = docxParts(convert("docx", { comments: "keep" }).content);
     const text = JSON.stringify(parts.get("word/comments.xml"));
     expect(text).toContain('"w:author":"Ines Adler","w:date":"2026-03-02T09:15:00Z"');
@@ -77,12 +77,12 @@ describe("comments", () => {
     expect(docxParts(convert("docx").content).has("word/comments.xml")).toBe(false);
   });
 
-  it("stay with a run that a suggestion changes", () => {
+  it("are kept on a run that a suggestion changes", () => {
     const { content } = convert("markdown", { comments: "keep", suggestions: "accept" });
     expect(content).toContain("red[^1], blue[^2] and green\n");
   });
 
-  it("follow the image that they are about, in a table too", () => {
+  it("follow the image they refer to, also in a table", () => {
     const image = { startIndex: 3, endIndex: 4, inlineObjectElement: { inlineObjectId: "gone" } };
     const first = { startIndex: 1, endIndex: 3, ...run("a ") };
     const paragraph = { paragraph: { elements: [first, image, run("b\n")] } };

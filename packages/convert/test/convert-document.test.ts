@@ -40,7 +40,7 @@ describe("convertDocument", () => {
     });
   });
 
-  it("names an untitled document", () => {
+  it("titles an untitled document Untitled document", () => {
     expect(convertDocument(body(), { format: "markdown" }).title).toBe("Untitled document");
   });
 

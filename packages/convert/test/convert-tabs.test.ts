@@ -56,7 +56,7 @@ describe("convertTabs", () => {
     expect(results[1]?.content).toBe("# Scope\n\ntext[^1]\n\n[^1]: note of b\n");
   });
 
-  it("links to other tabs where they are", () => {
+  it("links to other tabs at the URLs from the caller", () => {
     const options = { format: "html", tabUrl: ({ id }: { id: string }) => `${id}.html` } as const;
     const [a, , c] = convertTabs(document, options);
     expect(a?.content).toContain('<a href="#scope">own</a>');
@@ -78,7 +78,7 @@ describe("convertTabs", () => {
     expect(b?.warnings).toEqual([]);
   });
 
-  it.each(allDocuments)("is the conversion of each tab: $name", ({ document: each }) => {
+  it.each(allDocuments)("equals the conversion of each tab: $name", ({ document: each }) => {
     const options = { format: "html", fields: { title: "T" } } as const;
     const results = convertTabs(each, options);
     const ids = results.map(({ tab: { id } }) => id);
@@ -90,7 +90,7 @@ describe("convertTabs", () => {
     }
   });
 
-  it("refuses what is not a document, and a wrong option", () => {
+  it("rejects input that is not a document, and a wrong option", () => {
     expect(() => convertTabs({}, { format: "html" })).toThrow(NotHostedDocumentError);
     const wrong = { format: "html", tabUrl: "x" } as unknown as { format: "html" };
     expect(() => convertTabs(document, wrong)).toThrow(ConversionOptionError);

@@ -28,13 +28,13 @@ const DOCUMENTS = [
   "traps",
 ];
 
-/** A DOCX file is a zip, which cannot be reviewed. */
+/** DOCX is left out: a diff of a zip file cannot be reviewed. */
 const READABLE = ["html", "markdown", "text"] as const;
 
 const HINT =
   "If the change is intended, update the files: `pnpm vitest run test/golden.test.ts -u`";
 
-/** Whole outputs, for review of every change. */
+/** Whole outputs, so that every change can be reviewed. */
 describe.each(DOCUMENTS)("%s", (name) => {
   it.each(READABLE)("equals its golden file in %s", async (format) => {
     const options = name === "quarterly-report" ? { format, fields: FIELDS } : { format };
@@ -45,7 +45,7 @@ describe.each(DOCUMENTS)("%s", (name) => {
   });
 });
 
-/** It is the same in every page, except the classes of the document at its end. */
+/** The stylesheet is the same in every page, except for the document's own classes at its end. */
 function withoutStylesheet(content: string): string {
   return content.replace(/<style>[^]*?(?=\.style-1|<\/style>)/, "<style>");
 }

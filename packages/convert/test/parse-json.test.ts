@@ -19,12 +19,12 @@ test.each([
   ["\n<!DOCTYPE html><title>Sign in", "an HTML page"],
   ['<?xml version="1.0"?>', "XML"],
   [" \n", "empty"],
-])("names %j, which is sent in place of a document", (text, kind) => {
+])("names the kind of %j passed instead of a document", (text, kind) => {
   expect(() => parseJson(Buffer.from(text))).toThrow(`it is ${kind}`);
   expect(() => parseJson([Buffer.from(text)])).toThrow(`it is ${kind}`);
 });
 
-test("names text in UTF-16, and what gzip packed", () => {
+test("names UTF-16 text and gzip data in the error", () => {
   const utf16 = Buffer.from("\ufeff{}", "utf16le");
   expect(() => parseJson(utf16)).toThrow("it is text in UTF-16");
   expect(() => parseJson(gzipSync("{}"))).toThrow("it is packed with gzip");

@@ -23,13 +23,13 @@ test.each([
   expect(code).toBe(2);
 });
 
-test("a folder with files in it is refused and left as it is", async () => {
+test("refuses a folder that contains files without changing it", async () => {
   const { code, output } = await create("node_modules", "--yes");
   expect(output).toContain("Expected node_modules to be absent or empty");
   expect(code).toBe(2);
 });
 
-test("dependencies that cannot be installed leave a complete project", async () => {
+test("leaves a complete project if dependencies cannot be installed", async () => {
   const npmrc = join(command.folder(), "unreachable.npmrc");
   await writeFile(npmrc, "registry=http://127.0.0.1:9/\nfetch-retries=0\noffline=true\n");
   process.env.npm_config_userconfig = npmrc;

@@ -6,7 +6,7 @@ const versions = {
   workspace: { "@document-export/client": "1.2.3" },
 };
 
-test("ranges of the workspace become those that npm knows", () => {
+test("replaces workspace ranges with versions that npm can resolve", () => {
   const shared = { name: "a", dependencies: { "@document-export/client": "workspace:^" } };
   const framework = {
     dependencies: { hono: "catalog:" },
@@ -19,7 +19,7 @@ test("ranges of the workspace become those that npm knows", () => {
   });
 });
 
-test("a package without a version here stops the build", () => {
+test("throws for a package without a known version", () => {
   const manifest = { dependencies: { koa: "catalog:" } };
   expect(() => mergeManifests([manifest], versions)).toThrow("Expected a version of koa");
 });

@@ -1,5 +1,6 @@
-// What Lighthouse says about five pages, on a slow phone or a desktop that it simulates: the median of some runs, and the bar.
-// `pnpm bench [--device phone|desktop] [--runs 5] [--page <address>]…`; exits with 1 if a page is below the bar.
+// Runs Lighthouse on five pages, on a simulated slow phone or desktop: prints the median of several runs, and the
+// threshold. `pnpm bench [--device phone|desktop] [--runs 5] [--page <address>]…`; exits with 1 if a page is below the
+// threshold.
 import { parseArgs } from "node:util";
 import { recordFigures } from "@document-export/bench";
 import { findChromium } from "@document-export/runtimes";

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { BASE, listFiles, readPages, SITE, type Page } from "./support/site-files.ts";
 
-/** What the package may weigh, unpacked. */
+/** Maximum unpacked size of the package, in bytes. */
 const MAX_BYTES = 9_000_000;
 const HOST = "http://site.test";
 const TAG = /<(a|area|iframe|img|link|script|source|use|video)\s([^>]*)>/g;
 const ADDRESS = /(?:^|\s)(?:href|src)=(?:"([^"]*)"|([^\s"]+))/;
 const ID = /\sid=(?:"([^"]*)"|([^\s">]+))/g;
-/** What a reader may follow to another host; everything else is part of the page. */
+/** Elements that may link to another host; everything else must be part of the site. */
 const FOLLOWED = new Set(["a", "area"]);
 
 let files: ReadonlySet<string>;
@@ -30,7 +30,7 @@ beforeAll(() => {
 const unescape = (text: string) =>
   text.replaceAll("&#x26;", "&").replaceAll("&#38;", "&").replaceAll("&amp;", "&");
 
-/** Why an address on a page leads nowhere, or nothing. */
+/** Returns why a URL on a page is broken; undefined if it works. */
 function faultOf(tag: string, address: string, from: string): string | undefined {
   if (address.startsWith("{baseUrl}")) return undefined;
   const { origin, protocol, pathname, hash } = new URL(unescape(address), HOST + from);
@@ -79,17 +79,17 @@ test("every page has its own title and description", () => {
   }
 });
 
-test("no page holds a script or the colours of its code", () => {
+test("no page contains inline scripts or inline code colours", () => {
   const inside = /<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>|<span style="?--[01]/;
   expect(pages.filter(({ html }) => inside.test(html)).map(({ url }) => url)).toEqual([]);
 });
 
-test("what stands for the service is never taken apart", () => {
+test("keeps the placeholder for the service in one piece", () => {
   const apart = /(?<!\$)\{(?:<[^>]*>)+baseUrl|(?<!\$)\{baseUrl<[^>]*>/;
   expect(pages.filter(({ html }) => apart.test(html)).map(({ url }) => url)).toEqual([]);
 });
 
-test("programs can read every page as Markdown", () => {
+test("links a Markdown version of every page", () => {
   const alternate = /<link rel=alternate type=text\/markdown href=([^\s">]+)/;
   const drawn = pages.filter(({ html }) => alternate.test(html));
   expect(pages.length - drawn.length).toBeLessThanOrEqual(2);
@@ -102,7 +102,7 @@ test("programs can read every page as Markdown", () => {
   expect(named.filter((path) => !files.has(path))).toEqual([]);
 });
 
-test("the package is small enough to install everywhere", () => {
+test("keeps the package below the size limit", () => {
   const bytes = [...files].reduce((sum, file) => sum + statSync(join(SITE, file)).size, 0);
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
 });

@@ -11,10 +11,10 @@ describe.skipIf(missing)("the site in a browser", () => {
   });
   afterAll(() => site.close());
 
-  test("the first page can be read at every size, in both themes", () =>
+  test("shows a readable first page at every size, in both themes", () =>
     expectReadable(site, "/docs/"));
 
-  test("a chosen theme holds on the next page", async () => {
+  test("keeps a chosen theme on the next page", async () => {
     const { page } = await site.open("/docs/", { colorScheme: "light" });
     await page.getByLabel("Theme").first().selectOption("dark");
     await page.locator("html[data-theme=dark]").waitFor();
@@ -34,14 +34,14 @@ describe.skipIf(missing)("the site in a browser", () => {
     await page.close();
   });
 
-  test("the token in a link of the demo is stored for the tab and leaves the URL", async () => {
+  test("moves a demo link's token from the URL to the tab's storage", async () => {
     const { page } = await site.open("/docs/guides/#demo=de_token-1");
     await expect.poll(() => page.url()).toMatch(/\/docs\/guides\/$/);
     expect(await page.evaluate(() => sessionStorage.getItem("demo-token"))).toBe("de_token-1");
     await page.close();
   });
 
-  test("a block of code is copied as it is shown", async () => {
+  test("copies a code block as it is shown", async () => {
     const { url } = readPages().find(({ html }) => html.includes("expressive-code")) ?? { url: "" };
     const { page } = await site.open(url, { permissions: ["clipboard-read", "clipboard-write"] });
     const block = page.locator(".expressive-code figure:visible").first();
@@ -54,7 +54,7 @@ describe.skipIf(missing)("the site in a browser", () => {
     await page.close();
   });
 
-  test("samples of a call are tabs, and the kind chosen holds for all and on the next page", async () => {
+  test("applies the chosen sample tab to all calls and the next page", async () => {
     const { page } = await site.open("/docs/reference/api/");
     const tabs = page.getByRole("tablist", { name: "Samples" });
     const shown = () => page.getByRole("tabpanel").locator("figcaption").allTextContents();

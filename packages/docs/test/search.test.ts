@@ -4,7 +4,7 @@ import { missing, openSite, type Site } from "./support/open-site.ts";
 import { expectAnswered, expectFoundByTitle, QUESTIONS, search } from "./support/search.ts";
 import { pagesToOpen, readPages } from "./support/site-files.ts";
 
-/** How many of the pages and the questions are tried; the deep tier tries all. */
+/** How many pages and questions to try; the deep tier tries all. */
 const FEW = 3;
 
 describe.skipIf(missing)("the search", () => {
@@ -20,7 +20,7 @@ describe.skipIf(missing)("the search", () => {
   test("finds the guide that a question is about", () =>
     expectAnswered(site, QUESTIONS.slice(0, FEW)));
 
-  test("Enter opens the first page that was found", async () => {
+  test("opens the first result on Enter", async () => {
     const { page } = await site.open("/docs/convert/");
     const [first = ""] = await search(page, "document");
     await page.keyboard.press("Enter");
@@ -28,7 +28,7 @@ describe.skipIf(missing)("the search", () => {
     await page.close();
   });
 
-  test("says that nothing was found, and fits a phone", async () => {
+  test("reports that nothing was found, and fits a phone", async () => {
     const { page } = await site.open("/docs/convert/", { viewport: { width: 390, height: 900 } });
     expect(await search(page, "document")).not.toEqual([]);
     expect(await page.evaluate(layoutFaults, "dialog")).toEqual([]);

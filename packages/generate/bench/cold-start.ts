@@ -1,5 +1,5 @@
-// How much longer a server with a thousand operations takes to start than Node and its handlers alone: to the first
-// response, from files as the compiler writes them and from a bundle.
+// Measures how much longer a server with a thousand operations takes to start than Node and its handlers alone: to the
+// first response, from files as the compiler writes them and from a bundle.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rolldown } from "rolldown";

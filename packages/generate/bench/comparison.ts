@@ -1,5 +1,5 @@
-// This generator beside others on five public descriptions; prints tables of Markdown. The first run installs the others
-// into the temporary folder. `node bench/comparison.ts petstore` measures one description.
+// Compares this generator with others on five public descriptions; prints Markdown tables. The first run installs the
+// others into the temporary folder. `node bench/comparison.ts petstore` measures one description.
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { published } from "../test/support/published.ts";

@@ -1,4 +1,4 @@
-// How long the generator takes, cold, for the contract and for descriptions of more and more operations.
+// Measures the generator's cold run time for the contract and for descriptions of increasing size.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

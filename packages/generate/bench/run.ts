@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Seconds of CPU that a Node process takes, cold, from its start to its end; the least of `times`. */
+/** CPU seconds of a Node process from a cold start to its exit; the minimum of `times` runs. */
 export function cpuOf(args: readonly string[], times = 3): number {
   const runs = Array.from({ length: times }, () => {
     const script = `process.on("exit", () => { const { user, system } = process.cpuUsage(); console.error("cpu " + (user + system)); });`;

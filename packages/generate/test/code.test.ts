@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { code, comment, key, literal } from "../src/emit/code.ts";
 import { distinctNames, memberName, typeName } from "../src/emit/names.ts";
 
-test("a string becomes a literal, whatever is in it", () => {
+test("escapes any string into a literal", () => {
   expect(code`a(${'"); process.exit(1); ("'})`.text).toBe(
     String.raw`a("\"); process.exit(1); (\"")`,
   );
   expect(literal("\u2028</script>").text).toBe(String.raw`"\u2028<\/script>"`);
 });
 
-test("numbers and booleans are printed, undefined leaves nothing", () => {
+test("prints numbers and booleans, and nothing for undefined", () => {
   expect(code`[${1}, ${false}, ${null}]${undefined}`.text).toBe("[1, false, null]");
 });
 
-test("a member called __proto__ stays a member", () => {
+test("prints a member called __proto__ as an own member", () => {
   expect(literal(JSON.parse('{"__proto__":{"__proto__":"\\"__proto__\\":"}}')).text).toBe(
     String.raw`{["__proto__"]:{["__proto__"]:"\"__proto__\":"}}`,
   );
@@ -22,7 +22,7 @@ test("a member called __proto__ stays a member", () => {
   );
 });
 
-test("a comment cannot be ended by what it says", () => {
+test("escapes comment ends inside a comment", () => {
   expect(comment("a */ process.exit(1) /*").text).toBe(String.raw`/** a *\/ process.exit(1) /* */`);
   expect(comment("one\ntwo\u2028three").text).toBe("/**\n * one\n * two\n * three\n */");
 });
@@ -38,7 +38,7 @@ test.each([
   expect(typeName(name).text).toBe(expected);
 });
 
-test("names that become one are numbered in their order", () => {
+test("numbers names that become equal, in their order", () => {
   const names = distinctNames(["a-b", "a b"], (name) => memberName("check", name));
   expect([...names.values()].map(({ text }) => text)).toEqual(["checkAB", "checkAB2"]);
 });

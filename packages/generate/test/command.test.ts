@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function run(...parameters: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    // Without the modules of this workspace, which pnpm names there.
+    // Without the modules of this workspace, which pnpm lists in `NODE_PATH`.
     const env = { ...process.env, NODE_PATH: "" };
     execFile(process.execPath, [main, ...parameters], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
@@ -52,12 +52,12 @@ test("reads a description from standard input", async () => {
   expect(await readdir(folder)).toContain("schemas.ts");
 });
 
-test("--check is silent about a folder that is as it should be", async () => {
+test("--check prints nothing if the folder is up to date", async () => {
   await generate({ target: "client", description, folder });
   expect(await run("client", description, folder, "--check")).toEqual({ code: 0, output: "" });
 });
 
-test("--check names each file that differs and the command, and writes nothing", async () => {
+test("--check names each changed file and the command, and writes nothing", async () => {
   await generate({ target: "client", description, folder });
   await appendFile(join(folder, "operations.ts"), "// changed by hand\n");
   await writeFile(join(folder, "left-over.ts"), "");
@@ -88,14 +88,14 @@ test.each([
   expect(code).toBe(2);
 });
 
-test("exits with 2 if the folder holds what no generator wrote", async () => {
+test("exits with 2 if the folder holds files it did not generate", async () => {
   await writeFile(join(folder, "thesis.md"), "years of work");
   const { code, output } = await run("client", description, folder);
   expect(output).toContain("holds what was not generated (`thesis.md`)");
   expect(code).toBe(2);
 });
 
-test("notes are in the output, as JSON for programs, and exit with 1 if it is strict", async () => {
+test("prints notes, also as JSON, and exits with 1 in strict mode", async () => {
   const file = join(folder, "noted.json");
   const schema = { type: "string", nullable: true };
   const content = { "application/json": { schema } };
@@ -114,7 +114,7 @@ test("notes are in the output, as JSON for programs, and exit with 1 if it is st
   });
 });
 
-test("--only and --skip write what the rest needs, and nothing else", async () => {
+test("--only and --skip write only selected operations and the schemas they need", async () => {
   const selection = ["--only", "store", "--skip", "delete*,*/inventory"];
   const { code, output } = await run("client", description, folder, ...selection);
   expect([code, output.trimEnd().split("\n").at(-1)]).toEqual([0, "2 of 20 operations"]);
@@ -122,7 +122,7 @@ test("--only and --skip write what the rest needs, and nothing else", async () =
   expect(schemas.match(/export (?:interface|type) \w+/g)).toEqual(["export interface Order"]);
 });
 
-test("something that is not a description is one line, and nothing is written", async () => {
+test("reports a file that is not a description in one line", async () => {
   const file = join(folder, "page.html");
   await writeFile(file, "<!doctype html>\n<title>404</title>");
   const { code, output } = await run("client", file, join(folder, "client"));
@@ -133,7 +133,7 @@ test("something that is not a description is one line, and nothing is written", 
 });
 
 test.each([[[]], [["--check"]]])(
-  "exits with 2 if a file is in its place, with %j",
+  "exits with 2 if the target is a file, with %j",
   async (options) => {
     const file = join(folder, "client");
     await writeFile(file, "");

@@ -28,7 +28,7 @@ const body = {
   },
 };
 
-/** A description with something deprecated of each kind. */
+/** A description with a deprecated item of each kind. */
 function description(): Parameters<typeof buildModel>[0] {
   return {
     openapi: "3.1.0",
@@ -81,7 +81,7 @@ function createClient(
   return pair.client.createClient({ baseUrl: "https://reports.example.com", fetch, ...options });
 }
 
-test("a client warns once of a deprecated operation, with its dates", async () => {
+test("client warns once about a deprecated operation, with its dates", async () => {
   const client = createClient();
   await client["getOld"]?.();
   await client["getOld"]?.();
@@ -95,7 +95,7 @@ test("a client warns once of a deprecated operation, with its dates", async () =
   ]);
 });
 
-test("a client warns of deprecated options and members that are used", async () => {
+test("client warns about deprecated options and members that are used", async () => {
   const client = createClient();
   await client["createReport"]?.({ size: "a4", body: { title: "x", rows: [{}] } });
   expect(warned).toEqual([]);
@@ -109,7 +109,7 @@ test("a client warns of deprecated options and members that are used", async () 
   ]);
 });
 
-test("each client warns by itself, and its hook can refuse the call", async () => {
+test("each client warns separately, and its hook can refuse the call", async () => {
   await createClient()["getOld"]?.();
   const onDeprecated = ({ message }: { message: string }): never => {
     throw new Error(message);
@@ -117,13 +117,13 @@ test("each client warns by itself, and its hook can refuse the call", async () =
   await expect(createClient({ onDeprecated })["getOld"]?.()).rejects.toThrow("is deprecated");
 });
 
-test("without a hook the process is warned", async () => {
+test("emits a process warning if there is no hook", async () => {
   const emitWarning = vi.spyOn(process, "emitWarning").mockImplementation(() => undefined);
   await createClient({})["getUndated"]?.();
   expect(emitWarning.mock.calls).toEqual([["getUndated is deprecated", "DeprecationWarning"]]);
 });
 
-test("every response of a deprecated operation has Deprecation and Sunset", async () => {
+test("sends Deprecation and Sunset with every response of a deprecated operation", async () => {
   const responseTo = (path: string, headers = {}) =>
     server.fetch(new Request(`https://reports.example.com${path}`, { headers }));
   for (const response of [
@@ -136,12 +136,12 @@ test("every response of a deprecated operation has Deprecation and Sunset", asyn
     ]);
 });
 
-test("an operation without dates announces none, nor does another", async () => {
+test("sends no Deprecation or Sunset header for operations without dates", async () => {
   const { headers } = await server.fetch(new Request("https://reports.example.com/undated"));
   expect([headers.get("deprecation"), headers.get("sunset")]).toEqual([null, null]);
 });
 
-test("types, methods and handlers have the tag with its dates", () => {
+test("writes the @deprecated tag with dates on types, methods and handlers", () => {
   const model = buildModel(description());
   const tag = "@deprecated Since 2026-11-01, to be removed on 2027-05-01.";
   const client = emitClient(model, OUTSIDE).map((file) => file.text);

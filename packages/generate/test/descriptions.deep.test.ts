@@ -7,7 +7,7 @@ import { published } from "./support/published.ts";
 
 import { testDescription } from "./support/test-description.ts";
 
-// More may be named by a folder, such as one that holds what is too large to install.
+// This variable can name a folder with more descriptions, such as those too large to install.
 const folder = process.env.DOCUMENT_EXPORT_DESCRIPTIONS;
 const more = folder ? readdirSync(folder).map((file) => [file, join(folder, file)]) : [];
 

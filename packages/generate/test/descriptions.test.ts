@@ -19,7 +19,7 @@ const descriptions: Record<string, string> = {
 };
 const webhooks = published("3.1/json/webhooks");
 
-/** What is noted of those that deviate: places and kinds. */
+/** The notes on descriptions that deviate: kinds and places. */
 const noted: Record<string, readonly [file: string, notes: readonly string[]]> = {
   "3.1 with keywords of 3.0": [
     published("3.1/json/schema-validation-top-level"),
@@ -57,7 +57,7 @@ test.each<[TargetName, string]>([
   expect(await compile(await generateInside(target, descriptions[name] ?? ""))).toBe("");
 });
 
-test("webhooks without any path give types that compile", async () => {
+test("generates types that compile for webhooks without any path", async () => {
   expect(await compile(await generateInside("types", webhooks))).toBe("");
 });
 
@@ -111,10 +111,10 @@ test("hostile names and texts cannot break out of the output", async () => {
             constructor: { type: "string", pattern: "/`\\$\\{/" },
           },
         },
-        // Named as what the generator itself calls its output.
+        // Has the same name as part of the generator's own output.
         OperationId: { type: "string" },
         GetAResponse: { type: "string" },
-        // Named as what the types are made of.
+        // Has the same name as a type that the generated types use.
         Blob: { type: "object", properties: { bytes: { type: "string", format: "binary" } } },
       },
     },

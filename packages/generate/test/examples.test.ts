@@ -22,14 +22,14 @@ test.each([
   ["library", "client", "client"],
   ["photos", "server-stub", "server"],
   ["photos", "client", "client"],
-] as const)("the %s's %s is what the generator writes", async (name, target, place) => {
+] as const)("the %s's %s matches the output of the generator", async (name, target, place) => {
   const plugins =
     place === "client" ? [] : await loadPlugins([join(folder, "plugins/operations-table.ts")]);
   const example = join(folder, name);
   const output = join(example, "src/generated", place);
   const description = join(example, `${name}.yaml`);
   const options = { target, description, folder: output, plugins, check: true };
-  // Where it differs, the commands in `examples/README.md` write it again.
+  // If there are differences, the commands in `examples/README.md` regenerate the files.
   expect(await generate(options)).toEqual([]);
 });
 

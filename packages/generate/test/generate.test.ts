@@ -17,14 +17,14 @@ test.each([
   ["a text that is not YAML", `${head}paths: [`, "description.yaml"],
   ["a version that nobody knows", "openapi: 4.0.0\n", "got `4.0.0`"],
   ["nothing to serve", `${head}paths: {}\n`, "expected an operation under `paths`"],
-])("says where the fault of %s is", async (_, text, message) => {
+])("names the place of the fault in %s", async (_, text, message) => {
   await writeFile(file, text);
   const failure = await generateInside("server-stub", file).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(DescriptionError);
   expect(failure).toMatchObject({ message: expect.stringContaining(message) });
 });
 
-test("schemas that all refer to each other are walked in bounded time, wherever they are used", async () => {
+test("walks schemas that all refer to each other in bounded time", async () => {
   const names = Array.from({ length: 24 }, (_, index) => `S${index}`);
   const properties = Object.fromEntries(
     names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]),
@@ -55,11 +55,11 @@ test("schemas that all refer to each other are walked in bounded time, wherever 
   expect(sources.map((source) => source.path)).toContain("checks.ts");
 });
 
-test("a file that is not there is named", async () => {
+test("names a file that does not exist", async () => {
   await expect(generateInside("client", "/nowhere.yaml")).rejects.toThrow("/nowhere.yaml");
 });
 
-test("the first line says what wrote the file and how to write it again", async () => {
+test("first line names the generator and the command to run again", async () => {
   const [operations] = await generateInside("client", published("3.1/json/petstore"));
   expect(operations?.text).toMatch(
     /^\/\/ Generated from the contract\. Do not edit: .* run `pnpm generate`\.\n/,

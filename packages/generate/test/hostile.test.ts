@@ -46,7 +46,7 @@ const hostile = fc
   .map((parts) => parts.join(""));
 const named = hostile.map((text) => text.replaceAll(/[{}]/g, ""));
 
-/** A description whose every name and text is one of `texts`, in turn. */
+/** A description in which every name and text is one of `texts`, in turn. */
 function describe(texts: readonly string[], names: readonly string[]) {
   let at = 0;
   const text = () => texts[at++ % texts.length] ?? "";
@@ -102,7 +102,7 @@ function schemaOf(text: () => string): object {
   };
 }
 
-/** The files of each target; none of one that refuses the description with its problems. */
+/** The files of each target; a target that refuses the description with its problems has none. */
 function emit(description: object): GeneratedFile[][] {
   const model = () => buildModel(description as Parameters<typeof buildModel>[0]);
   const targets = [() => emitServerStub(model()), () => emitClient(model(), OUTSIDE)];
@@ -125,13 +125,13 @@ const description = fc
 
 const runs = Number(process.env.DOCUMENT_EXPORT_HOSTILE ?? 50);
 
-test("no name or text of a description becomes code", async () => {
+test("generates no code from names and texts of a description", async () => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(description, async (document) => {
       for (const file of emit(document).flat()) {
         accepted += 1;
-        // Fails on what does not parse.
+        // Fails if the text does not parse.
         const noticed = withNotice(file.path, file.text, noticeOf("*/\n`"));
         const { text } = await formatTypeScript({ ...file, text: noticed });
         expect(codeOf(text), file.path).not.toMatch(/(?<![\w$])escaped\(\)|escaped\.js/);

@@ -11,7 +11,7 @@ interface Group {
   readonly tests: readonly { description: string; data: unknown; valid: boolean }[];
 }
 
-/** What the generator does not claim: groups that it refuses, with what the message names, and tests that it judges otherwise. */
+/** What the generator does not claim: refused groups with what the message names, and tests with another verdict. */
 interface NotClaimed {
   readonly refused: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly differs: Readonly<Record<string, { reason: string; tests: readonly string[] }>>;
@@ -52,7 +52,7 @@ test.each(Object.entries(notClaimed.refused))(
   },
 );
 
-test.each(files)("%s is judged as the suite does", async (file) => {
+test.each(files)("%s gets the same verdicts as in the suite", async (file) => {
   const groups: Group[] = read(`draft2020-12/${file}`);
   const refused = notClaimed.refused[file] ?? {};
   const claimed = groups.filter(({ description }) => !(description in refused));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { modelOf } from "./support/fragment.ts";
 
-test("a reference to any place gives that place its own name", () => {
+test("names every referenced place separately", () => {
   const { schemas } = modelOf({
     schemas: {
       "a b": { properties: { "c/d": { type: "string" } } },
@@ -17,7 +17,7 @@ test("a reference to any place gives that place its own name", () => {
   ]);
 });
 
-test("an operation without an id is called by its method and path, a webhook by its key", () => {
+test("names an operation without an id by method and path", () => {
   const get = { responses: {} };
   const parameters = [{ name: "petId", in: "path", schema: {} }];
   const pet = { parameters, get };
@@ -27,7 +27,7 @@ test("an operation without an id is called by its method and path, a webhook by 
   );
 });
 
-test("an operation's parameter replaces that of its path", () => {
+test("a parameter of an operation replaces that of its path", () => {
   const own = { name: "id", in: "query", required: true, schema: { type: "integer" } };
   const shared = { name: "id", in: "query", schema: { type: "string" } };
   const model = modelOf({
@@ -43,7 +43,7 @@ test("an operation's parameter replaces that of its path", () => {
   ]);
 });
 
-test("parts are files, JSON or text by their schemas", () => {
+test("treats parts as files, JSON or text by their schemas", () => {
   const properties = {
     file: { type: "string", format: "binary" },
     options: { $ref: "#/components/schemas/O" },

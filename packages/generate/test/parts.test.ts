@@ -45,7 +45,7 @@ test.each([
   expect(body?.parts[0]).toMatchObject({ name: "a", ...wanted });
 });
 
-test("parts are found in composed schemas, required only where they always are", () => {
+test("finds parts in composed schemas and requires only those always required", () => {
   const body = partsOf(multipart, {
     allOf: [{ $ref: "#/components/schemas/Base" }, { required: ["b"] }],
     anyOf: [{ required: ["c"], properties: { b: {}, c: {} } }],
@@ -58,7 +58,7 @@ test("parts are found in composed schemas, required only where they always are",
   ]);
 });
 
-test("a schema that is referred to can close the list of parts", () => {
+test("closes the list of parts if a referenced schema is closed", () => {
   expect(partsOf(multipart, { additionalProperties: false, properties: {} })?.closed).toBe(true);
   expect(partsOf(multipart, { $ref: "#/components/schemas/Base" })?.closed).toBe(false);
 });
@@ -71,6 +71,6 @@ test.each([
   ["text/*", { type: "string" }, "text/*", "text"],
   ["application/xml", { type: "object" }, "application/xml", "text"],
   ["image/png", {}, "image/png", "binary"],
-])("the media type %s with %o is %s, read as %s", (name, schema, mediaType, kind) => {
+])("reads the media type %s with %o as %s, of kind %s", (name, schema, mediaType, kind) => {
   expect(partsOf(name, schema)).toMatchObject({ mediaType, kind });
 });

@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "document-export-plugins-"))));
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A table of the operations, in Markdown. */
+/** Writes a Markdown table of the operations. */
 const table: Plugin = {
   name: "table",
   files: ({ model }) => [
@@ -21,7 +21,7 @@ const table: Plugin = {
   ],
 };
 
-/** Leaves operations out whose path does not begin so. */
+/** Leaves out operations whose path does not start with the prefix. */
 const only = (prefix: string): Plugin => ({
   name: "only",
   transform: (document) => {
@@ -33,7 +33,7 @@ const only = (prefix: string): Plugin => ({
   },
 });
 
-test("a plug-in's file is written, checked and replaced as any other", async () => {
+test("writes, checks and replaces a plug-in's file like any other", async () => {
   const options = { target, description, folder, plugins: [table] } as const;
   await generate(options);
   const text = await readFile(join(folder, "operations.md"), "utf8");
@@ -44,7 +44,7 @@ test("a plug-in's file is written, checked and replaced as any other", async () 
   ]);
 });
 
-test("each transform is given what the one before returned", async () => {
+test("passes each transform the output of the one before", async () => {
   const plugins = [only("/store"), only("/store/order/"), table];
   const files = await generateFiles({ target, description, plugins });
   const text = files.find(({ path }) => path === "operations.md")?.text;
@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test("a module without a plug-in is refused", async () => {
+test("refuses a module without a plug-in", async () => {
   const module = join(folder, "plugin.mjs");
   await writeFile(module, 'export default { name: "nothing" };');
   await expect(loadPlugins([module])).rejects.toThrow("exports none: expected `export default");

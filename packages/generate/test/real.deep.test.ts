@@ -14,7 +14,7 @@ import type { ApiModel } from "../src/model/model.ts";
 import { exercisePair } from "./client/exercise-pair.ts";
 import { loadPairs, type Pair } from "./support/load-pairs.ts";
 
-// Descriptions that companies publish, in a folder beside the repository; none of them is part of it.
+// Descriptions published by companies, in a folder next to the repository; none of them is part of it.
 const folder = fileURLToPath(new URL("../../../../shared/descriptions/", import.meta.url));
 
 interface Expected {
@@ -22,9 +22,9 @@ interface Expected {
   readonly operations: number;
   /** How many of them share the route of another in a stub. */
   readonly shared?: number;
-  /** Kinds of notes, and how many of each. */
+  /** How many notes there are of each kind. */
   readonly notes: Readonly<Record<string, number>>;
-  /** Operations that are called, each with every body and every response. */
+  /** Operations to call, each with every body and every response. */
   readonly called: readonly string[];
 }
 
@@ -89,7 +89,7 @@ describe.runIf(existsSync(folder))("descriptions by others", () => {
       });
       loaded[name] = { document, model: buildModel(document, notes), notes: notes.list };
     }
-    // Throws what the compiler says under the strictest settings.
+    // Throws any compiler errors under the strictest settings.
     pairs = await loadPairs(
       Object.fromEntries(Object.entries(loaded).map(([name, { model }]) => [name, { model }])),
     );
@@ -102,7 +102,7 @@ describe.runIf(existsSync(folder))("descriptions by others", () => {
     const more = createNotes();
     expect(clientGate(model, more).operations).toHaveLength(operations);
     expect(stubGate(model, more).operations).toHaveLength(operations - shared);
-    // What was recognised as lists in pages deviates from nothing.
+    // Notes about recognised paginated lists are not deviations.
     const deviating = [...found, ...more.list].filter(({ kind }) => kind !== "pages");
     const counts = Map.groupBy(deviating, ({ kind }) => kind);
     expect(Object.fromEntries([...counts].map(([kind, alike]) => [kind, alike.length]))).toEqual(

@@ -12,7 +12,7 @@ const main = path("../src/main.ts");
 const stub = path("../../../packages/server-stub");
 const modules = path("../../../node_modules");
 
-// A project of somebody else: its own description, and the packed runtime as its only dependency.
+// Another project with its own description, and the packed runtime as its only dependency.
 const description = `
 openapi: 3.1.1
 info: { title: Greetings, version: "1" }
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true }));
 
-test("anyone's description becomes a server on the packed runtime", async () => {
+test("builds a working server from another description on the packed runtime", async () => {
   const runtime = "@document-export/server-stub/runtime";
   const args = [main, "server-stub", "api.yaml", "src/generated", "--runtime", runtime];
   const { stdout } = await run(process.execPath, args, { cwd: project });

@@ -108,7 +108,7 @@ test.each<[string, string, unknown, [string, string, string][]]>([
   expect(found.map(({ pointer, keyword, detail }) => [pointer, keyword, detail])).toEqual(expected);
 });
 
-test("a nullable schema inside itself is checked once at each level", async () => {
+test("checks a nullable recursive schema once at each level", async () => {
   const deep = modelOf({
     schemas: {
       List: {

@@ -38,7 +38,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Logs in as a browser would: follows Google's page back to this machine. */
+/** Logs in like a browser: follows Google's page back to this machine. */
 function logInWith(endpoint: string, visit: (address: string) => Promise<void>) {
   return logIn({ client: CLIENT, endpoint, signal: new AbortController().signal, open: visit });
 }
@@ -47,7 +47,7 @@ test("logs a person in with the browser, and reads with that login until it is r
   const pages: string[] = [];
   const login = await logInWith(server().endpoint, async (address) => {
     const { redirect_uri: back = "" } = Object.fromEntries(new URL(address).searchParams);
-    // Another program of this machine guesses the port, and not the state.
+    // Simulates another local program that guesses the port but not the state.
     pages.push(await (await fetch(`${back}?code=stolen&state=guessed`)).text());
     void fetch(address).then(async (response) => pages.push(await response.text()));
   });
@@ -79,7 +79,7 @@ test("ends the wait for a login with the reason of the signal", async () => {
   await expect(login).rejects.toThrow("enough");
 });
 
-test("asks for a token of each scope alone", async () => {
+test("requests a separate token for each scope", async () => {
   server().state.put(documentFile());
   server().state.put(folderFile(FOLDER_ID, "Handbook"));
   const key = server().tokens.addServiceAccount(ROBOT);
@@ -119,7 +119,7 @@ test("reads the application default credentials", async () => {
   expect(await titleWith({ kind: "application-default" })).toBe("Report");
 });
 
-test("keeps a login where only its owner can read it", async () => {
+test("stores a login so that only its owner can read it", async () => {
   const path = join(await temporaryFolder(), "inner", "google.json");
   const store = fileStore(path);
   const login = { kind: "user", ...CLIENT, refreshToken: "1//secret", email: PERSON } as const;
@@ -136,7 +136,7 @@ test("keeps a login where only its owner can read it", async () => {
   expect([await store.remove(), await store.remove()]).toEqual([true, false]);
 });
 
-test("keeps a login with a credential helper", async () => {
+test("stores a login with a credential helper", async () => {
   const folder = await temporaryFolder();
   const helper = join(folder, "docker-credential-test");
   const script = `#!/bin/sh
@@ -159,7 +159,7 @@ esac
   expect(missing.message).toContain("it is not installed");
 });
 
-test("says what a file is that is neither a key nor a client", () => {
+test("describes a file that is neither a key nor a client", () => {
   expect(() => readServiceAccountKey("{")).toThrow("not a JSON object");
   expect(() => readServiceAccountKey('{"installed":{}}')).toThrow(
     "an OAuth client of a desktop app",

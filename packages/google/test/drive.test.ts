@@ -13,7 +13,7 @@ const { server, open } = useGoogle();
 const ADDRESS = `https://drive.google.com/drive/folders/${FOLDER_ID}`;
 const INNER = "folder-000000000000000000002";
 
-/** An id as long as those of Google. */
+/** An id with the length of a Google id. */
 function idOf(name: string): string {
   return name.padEnd(24, "-");
 }
@@ -27,7 +27,7 @@ function putTree(): void {
   state.put(documentFile({ id: idOf("d"), name: "q1/q2", parents: [INNER] }));
   state.put({ ...folderFile(idOf("pdf"), "scan.pdf", [INNER]), mimeType: "application/pdf" });
   state.put({ ...documentFile({ id: idOf("old"), name: "old", parents: [INNER] }), trashed: true });
-  // A circle: the inner folder has a shortcut to the outer one.
+  // A cycle: the inner folder has a shortcut to the outer one.
   state.put({
     ...folderFile(idOf("circle"), "Up", [INNER]),
     mimeType: "application/vnd.google-apps.shortcut",
@@ -65,20 +65,20 @@ test("lists files of shared drives", async () => {
   expect(entries.find(({ name }) => name === "shared")).toMatchObject({ driveId: "drive1" });
 });
 
-test("stops at more entries than are allowed", async () => {
+test("stops when a list exceeds the allowed number of entries", async () => {
   putTree();
   const error = await failure(all(open({ limits: { maxEntries: 3 } }).listFolder(ADDRESS)));
   expect(error).toMatchObject({ kind: "too-large" });
 });
 
-test("says that a folder is not there for the account", async () => {
+test("says that the account cannot find a folder", async () => {
   server().state.put({ ...folderFile(FOLDER_ID, "Handbook"), readers: [] });
   const error = await failure(all(open().listFolder(ADDRESS)));
   expect(error).toMatchObject({ kind: "not-found", advice: expect.stringContaining(ROBOT) });
   expect(error.message).toMatch(/^The folder /);
 });
 
-test("tells what was created, changed, moved and trashed since a place", async () => {
+test("lists what was created, changed, moved and trashed since a position", async () => {
   putTree();
   const { state, settings } = server();
   const google = open();
@@ -107,7 +107,7 @@ test("tells what was created, changed, moved and trashed since a place", async (
   expect(server().faults).toEqual([]);
 });
 
-test("says that a place in the list of changes is too old", async () => {
+test("says that a position in the list of changes is too old", async () => {
   server().settings.forgetsBefore = 1;
   const error = await failure(all(open().watchChanges("0")));
   server().settings.forgetsBefore = 0;

@@ -13,7 +13,7 @@ import {
 const { server, open } = useGoogle();
 const ADDRESS = `https://docs.google.com/document/d/${DOCUMENT_ID}/edit`;
 
-test("reads all tabs with the key of a service account, and only what a converter reads", async () => {
+test("reads all tabs with a service account, but only needed fields", async () => {
   server().state.put(documentFile({ editors: [ROBOT] }));
   const read = await open().getDocument(ADDRESS);
   expect(read).toMatchObject({
@@ -30,7 +30,7 @@ test("reads all tabs with the key of a service account, and only what a converte
   expect(server().faults).toEqual([]);
 });
 
-test("names the state of a document that it may only view by its content", async () => {
+test("identifies the state of a view-only document by its content", async () => {
   const image = (contentUri: string) => ({ imageProperties: { contentUri } });
   const withImage = (text: string, uri: string) => {
     const file = documentFile({ text });
@@ -92,7 +92,7 @@ test("names the account that a document is not shared with", async () => {
   expect(error.advice).toBe(`Share it with ${ROBOT} as a viewer, like with a person.`);
 });
 
-test("says that nothing has an id", async () => {
+test("says that no document has the id, and names the account", async () => {
   const error = await failure(open().getDocument("nothing-0000000000000000000001"));
   expect(error).toMatchObject({ kind: "not-found", advice: expect.stringContaining(ROBOT) });
 });
@@ -110,7 +110,7 @@ test("gives the address where an API can be enabled", async () => {
   server().fail({ ...disabled, help });
   const error = await failure(open().getDocument(ADDRESS));
   expect(error).toMatchObject({ kind: "api-disabled", advice: expect.stringContaining(help) });
-  // People follow it, so another host is not shown.
+  // People follow the help link, so one to another host is not shown.
   server().fail({ ...disabled, help: "https://console.example.net/" });
   const other = await failure(open().getDocument(ADDRESS));
   expect(other.advice).toContain(
@@ -118,7 +118,7 @@ test("gives the address where an API can be enabled", async () => {
   );
 });
 
-test("says which scope a token lacks, and that one is not valid any more", async () => {
+test("names the scope that a token lacks, and reports an expired token", async () => {
   server().state.put(documentFile());
   const token = server().tokens.issue({ email: ROBOT, scopes: ["openid"] });
   const poor = open({ credentials: { kind: "access-token", token } });
@@ -132,7 +132,7 @@ test("says which scope a token lacks, and that one is not valid any more", async
   expect(expired).toMatchObject({ kind: "login", status: 401 });
 });
 
-test("takes a new token where the one it has is refused", async () => {
+test("requests a new token when its token is refused", async () => {
   server().state.put(documentFile());
   const google = open();
   await google.getDocument(ADDRESS);
@@ -149,7 +149,7 @@ const LIMITED = {
 const OLDER = { ...LIMITED, status: 403, code: "PERMISSION_DENIED", reason: "rateLimitExceeded" };
 const DOWN = { status: 503, code: "UNAVAILABLE", message: "The service is currently unavailable." };
 
-test("repeats a call whose rate was too high, or that Google could not answer", async () => {
+test("retries a call after a rate limit or server error", async () => {
   server().state.put(documentFile());
   server().fail(LIMITED, DOWN, OLDER);
   const before = server().requests.length;
@@ -161,19 +161,19 @@ test("repeats a call whose rate was too high, or that Google could not answer", 
   ).toHaveLength(4);
 });
 
-test("gives up after as many repeats as are set", async () => {
+test("gives up after the configured number of retries", async () => {
   server().fail(LIMITED, LIMITED, LIMITED);
   const error = await failure(open({ limits: { maxRetries: 2 } }).getDocument(ADDRESS));
   expect(error).toMatchObject({ kind: "quota", status: 429 });
 });
 
-test("does not wait longer than is set where Google asks for it", async () => {
+test("waits no longer than configured when Google asks for a wait", async () => {
   server().fail({ ...LIMITED, retryAfter: 3600 });
   const error = await failure(open().getDocument(ADDRESS));
   expect(error).toMatchObject({ kind: "quota", retryAfter: 3600 });
 });
 
-test("stops reading a document beyond the limit", async () => {
+test("stops reading a document over the size limit", async () => {
   server().state.put(documentFile({ text: "long ".repeat(1000) }));
   const error = await failure(open({ limits: { maxDocumentBytes: 1000 } }).getDocument(ADDRESS));
   expect(error).toMatchObject({ kind: "too-large" });
@@ -190,17 +190,17 @@ test("says that Google cannot be reached", async () => {
   });
 });
 
-test("ends with the reason of the signal", async () => {
+test("aborts with the reason of the signal", async () => {
   const controller = new AbortController();
   controller.abort(new Error("enough"));
   await expect(open({ signal: controller.signal }).getDocument(ADDRESS)).rejects.toThrow("enough");
 });
 
-test("sends no token to an address without TLS that is not on this machine", () => {
+test("sends no token over plain HTTP except to this machine", () => {
   expect(() => open({ endpoint: "http://google.example.net" })).toThrow("expected https");
 });
 
-test("loads an image of a document, over redirects too, without a token", async () => {
+test("loads an image over redirects without sending a token", async () => {
   const address = server().addImage("one.png", Buffer.from("pixels"));
   const google = open();
   const { bytes, mediaType } = await google.imageBytes(
@@ -220,13 +220,13 @@ test("loads an image of a document, over redirects too, without a token", async 
   expect(await failure(large.imageBytes(address))).toMatchObject({ kind: "too-large" });
 });
 
-test("does not list what is not a folder", async () => {
+test("refuses to list a file that is not a folder", async () => {
   server().state.put(documentFile());
   const error = await failure(all(open().listFolder(DOCUMENT_ID)));
   expect(error.message).toBe("`Report` is not a folder.");
 });
 
-test("follows no redirect of an API, since the token is only for Google", async () => {
+test("follows no redirect of an API, so the token reaches only Google", async () => {
   server().state.put(documentFile());
   server().fail({ status: 302, code: "", message: "Elsewhere." });
   const error = await failure(open().getDocument(ADDRESS));

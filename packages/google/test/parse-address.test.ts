@@ -45,11 +45,11 @@ test.each([
   [`https://docs.google.com/open?id=${ID}&authuser=1`],
   [`https://drive.google.com/file/d/${ID}/view`],
   [`https://drive.google.com/uc?export=download&id=${ID}`],
-])("leaves open what %s is", (text) => {
+])("returns kind unknown for %s", (text) => {
   expect(parseAddress(text)).toEqual({ kind: "unknown", id: ID });
 });
 
-test("keeps the tab and the resource key of an address", () => {
+test("reads the tab and the resource key of an address", () => {
   const text = `https://docs.google.com/document/d/${ID}/edit?tab=t.ab12&resourcekey=0-Xy_9`;
   expect(parseAddress(text)).toEqual({
     kind: "document",
@@ -94,7 +94,7 @@ test.each([
   expect(error.message).toContain(message);
 });
 
-test("tells addresses of Google from paths", () => {
+test("distinguishes addresses of Google from paths", () => {
   expect(isGoogleAddress(`docs.google.com/document/d/${ID}/edit`)).toBe(true);
   expect(isGoogleAddress("https://drive.google.com/drive/my-drive")).toBe(true);
   expect(isGoogleAddress("docs/google.com.json")).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GrowingBytes } from "../src/growing-bytes.js";
 
-test("ten thousand chunks of one text are moved to a larger store only a few times", () => {
+test("reallocates only a few times for ten thousand chunks", () => {
   const bytes = new GrowingBytes();
   const stores = new Set<unknown>();
   for (let at = 0; at < 10_000; at += 1) {
@@ -14,7 +14,7 @@ test("ten thousand chunks of one text are moved to a larger store only a few tim
   expect(stores.size).toBeLessThan(40);
 });
 
-test("what is kept stays when the buffer of a chunk is reused, and memory is given back", () => {
+test("copies kept bytes out of the chunk and frees memory", () => {
   const bytes = new GrowingBytes();
   const chunk = Uint8Array.of(1, 2, 3, 4);
   bytes.append(chunk);

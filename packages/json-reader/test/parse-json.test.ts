@@ -7,7 +7,7 @@ const SEED = Number(process.env["FUZZ_SEED"] ?? 7);
 
 const encoder = new TextEncoder();
 
-/** Text that breaks JSON when it is inserted in one place, most of it at the boundaries of batches. */
+/** Text that breaks JSON when inserted at one position, usually at the boundary of a batch. */
 const fragments = fc.constantFrom(
   ...'[]{},:"\\ \n01-.eatrue',
   '"a":',
@@ -26,7 +26,7 @@ const brokenJson = fc
   });
 
 describe("JSON in chunks", () => {
-  test("parses as JSON.parse does, wherever it is split", () => {
+  test("parses the same as JSON.parse, wherever it is split", () => {
     fc.assert(
       fc.property(fc.oneof(json, brokenJson), fc.integer({ min: 1, max: 9 }), (text, size) => {
         const bytes = encoder.encode(text);
@@ -60,21 +60,21 @@ describe("JSON in chunks", () => {
     expect(() => parseJson(encoder.encode(text))).toThrow(SyntaxError);
   });
 
-  test("keeps the last of duplicate names, and `__proto__` as a name", () => {
+  test("keeps the last of duplicate names, and `__proto__` as an own name", () => {
     const text = '{"a":[1,2],"b":[3,4],"a":[5,6],"__proto__":[7,8],"1":[9,0]}';
     const read = readInChunks(encoder.encode(text), 4);
     expect(JSON.stringify(read)).toBe(JSON.stringify(JSON.parse(text)));
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   });
 
-  test("of up to a megabyte may be nested at any depth", () => {
+  test("accepts any depth in JSON of up to a megabyte", () => {
     const deep = `${"[".repeat(200_000)}1,2${"]".repeat(200_000)}`;
     let inside = parseJson(encoder.encode(deep));
     for (let level = 1; level < 200_000 && Array.isArray(inside); level += 1) inside = inside[0];
     expect(inside).toEqual([1, 2]);
   });
 
-  test("may have a byte order mark at the beginning only", () => {
+  test("accepts a byte order mark at the beginning only", () => {
     const marked = encoder.encode("\ufeff[1,[2]]");
     expect(parseJson(marked)).toEqual([1, [2]]);
     expect(readInChunks(marked, 1)).toEqual([1, [2]]);
@@ -82,7 +82,7 @@ describe("JSON in chunks", () => {
     expect(() => readInChunks(encoder.encode("\ufeff\ufeff[1,2]"), 5)).toThrow(SyntaxError);
   });
 
-  test("of more than a megabyte fails with the message of JSON.parse", () => {
+  test("fails with the message of JSON.parse in JSON over a megabyte", () => {
     const large = { words: Array.from({ length: 200_000 }, (_, index) => `wörd ${index}`) };
     const text = JSON.stringify(large);
     expect(parseJson(encoder.encode(text))).toEqual(large);
@@ -96,7 +96,7 @@ describe("JSON in chunks", () => {
     expect(() => parseJson([broken.subarray(0, 1), broken.subarray(1)])).toThrow(TypeError);
   });
 
-  test("rejects more nested brackets than allowed", () => {
+  test("rejects brackets nested deeper than allowed", () => {
     const nested = (depth: number) => encoder.encode("[".repeat(depth) + "]".repeat(depth));
     expect(parseJson([nested(1000)])).toBeInstanceOf(Array);
     expect(() => parseJson([nested(1001)])).toThrow(JsonDepthError);
@@ -123,7 +123,7 @@ function readInChunks(bytes: Uint8Array, size: number): unknown {
   return reader.end();
 }
 
-/** The value with its members in order, or that there was an error. */
+/** The value with its members in order, or a marker that there was an error. */
 function outcome(read: () => unknown): unknown {
   try {
     return JSON.stringify(read());

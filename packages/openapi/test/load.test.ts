@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(around, { recursive: true });
 });
 
-/** A description whose one schema is elsewhere. */
+/** A description whose only schema is in another file. */
 function describing(reference: string): string {
   return `openapi: 3.1.1\ninfo: { title: T, version: "1" }\ncomponents:\n  schemas:\n    A:\n      $ref: "${reference}"\n`;
 }
@@ -104,35 +104,35 @@ test.each([
   expect(await problemOf(load(bytes))).toContain(said);
 });
 
-test("a folder, and a file that is not there, are refused in one line", async () => {
+test("refuses a folder or a missing file in one line", async () => {
   expect(await problemOf(loadDescription(folder))).toContain("is a folder: expected a file");
   const none = join(folder, "none.yaml");
   expect(await problemOf(loadDescription(none))).toBe(`there is no file ${none}`);
 });
 
-test("files that lead to each other and nothing else are refused in one line", async () => {
+test("refuses files that refer only to each other in one line", async () => {
   await writeFile(join(folder, "other.yaml"), 'A:\n  $ref: "openapi.yaml#/components/schemas/A"\n');
   expect(await problemOf(load(describing("other.yaml#/A")))).toContain("circle from file to file");
 });
 
-test("a reference to the address of a file is refused", async () => {
+test("refuses a reference to a file: URL", async () => {
   const said = await problemOf(load(describing("file:///etc/hosts")));
   expect(said).toContain("file:///etc/hosts is an address of a file");
 });
 
-test("a file that is too large is not read", async () => {
+test("refuses a file that is too large without reading it", async () => {
   const file = join(folder, "large.json");
   await writeFile(file, "");
-  // It has no content on the disk.
+  // The file is sparse and takes no space on the disk.
   await truncate(file, 200_000_000);
   expect(await problemOf(loadDescription(file))).toContain("is larger than 100 MB");
 });
 
-test("what never ends is not read to its end", async () => {
+test("stops reading an endless file at the limit", async () => {
   expect(await problemOf(loadDescription("/dev/zero"))).toContain("is larger than 100 MB");
 });
 
-test("a reference out of the folder is refused unless a root is around both", async () => {
+test("refuses a reference out of the folder unless a root contains both", async () => {
   const text = describing("../outside.yaml");
   expect(await problemOf(load(text))).toContain("is outside of the folder of the description");
   expect(await load(text, { root: around })).toMatchObject({
@@ -140,12 +140,12 @@ test("a reference out of the folder is refused unless a root is around both", as
   });
 });
 
-test("a link that leads out of the folder is refused too", async () => {
+test("refuses a symbolic link that leads out of the folder", async () => {
   await symlink(join(around, "outside.yaml"), join(folder, "link.yaml"));
   expect(await problemOf(load(describing("link.yaml")))).toContain("is outside of the folder");
 });
 
-test("a reference to a file that is not there is a note", async () => {
+test("notes a reference to a missing file", async () => {
   const notes = createNotes();
   const document = await load(describing("../nowhere.yaml#/A"), { notes });
   expect(document).toMatchObject({ components: { schemas: { A: {} } } });
@@ -154,7 +154,7 @@ test("a reference to a file that is not there is a note", async () => {
   ]);
 });
 
-test("references that lead to each other and nothing else are notes", async () => {
+test("notes references that refer only to each other", async () => {
   const notes = createNotes();
   const document = {
     openapi: "3.1.0",
@@ -187,7 +187,7 @@ test("references that lead to each other and nothing else are notes", async () =
 test.each([
   ["YAML", "info: { title: t, version: '1' }\nopenapi: 3.1.0\nopenapi: 3.1.1\npaths: {}\n"],
   ["JSON", '{"openapi":"3.1.0","openapi":"3.1.1","info":{"title":"t","version":"1"},"paths":{}}'],
-])("of members of one name in %s the last counts, with a note", async (_, text) => {
+])("uses the last of duplicate members in %s, with a note", async (_, text) => {
   const notes = createNotes();
   expect(await load(text, { notes })).toMatchObject({ openapi: "3.1.1" });
   expect(notes.list).toMatchObject([
@@ -195,7 +195,7 @@ test.each([
   ]);
 });
 
-test("a reference over the network is followed only where that is allowed", async () => {
+test("follows a reference over the network only if allowed", async () => {
   const text = describing(`${origin}/schema.yaml`);
   expect(await problemOf(load(text))).toContain("allow them with `--allow-remote`");
   expect(await problemOf(load(text, { allowRemote: true }))).toContain(
@@ -210,7 +210,7 @@ test("a reference over the network is followed only where that is allowed", asyn
   });
 });
 
-test("a reference to a public address that is not allowed is a note", async () => {
+test("notes a reference to a public address that is not allowed", async () => {
   const notes = createNotes();
   const text = describing("https://schemas.example/common.json#/Text");
   expect(await load(text, { notes })).toMatchObject({ components: { schemas: { A: {} } } });
@@ -220,21 +220,21 @@ test("a reference to a public address that is not allowed is a note", async () =
 });
 
 test.each(["http://localhost/a", "http://api.localhost./a", "http://[::1]/a", "http://0x7f.1/a"])(
-  "a reference to %s is refused",
+  "refuses a reference to %s",
   async (address) => {
     expect(await problemOf(load(describing(address)))).toContain("allow them with");
   },
 );
 
-test("a name that leads to this machine is a private address", async () => {
+test("treats a name that resolves to this machine as private", async () => {
   const text = describing(`${origin.replace("127.0.0.1", "localhost")}/schema.yaml`);
   expect(await problemOf(load(text, { allowRemote: true }))).toContain(
     "leads to a private address",
   );
 });
 
-test("a public address does not lead to a private one", async () => {
-  // Both are this machine; the second stands for a public address.
+test("refuses a redirect from a public address to a private one", async () => {
+  // Both addresses are this machine; the second simulates a public address.
   const judge = (address: string) => address !== "127.0.0.2";
   const other = createServer((_, response) =>
     response.writeHead(302, { location: `${origin}/schema.yaml` }).end(),
@@ -249,7 +249,7 @@ test("a public address does not lead to a private one", async () => {
   other.close();
 });
 
-test("a description from an address has what is beside it", async () => {
+test("resolves relative references of a description loaded from a URL", async () => {
   expect(await loadDescription(`${origin}/openapi.yaml`)).toMatchObject({
     components: { schemas: { schema: { type: "integer" } } },
   });
@@ -265,7 +265,7 @@ test.each([
   ["fd00::1", true],
   ["93.184.216.34", false],
   ["2606:2800:220:1::1", false],
-])("whether %s is private is %s", (address, isPrivate) => {
+])("classifies whether %s is private as %s", (address, isPrivate) => {
   expect(isPrivateAddress(address)).toBe(isPrivate);
 });
 
@@ -274,7 +274,7 @@ test.each([
   ["openapi: 3.1\n", "3.1.0"],
   ["openapi: 3.2.0\n", "3.1.2"],
   ["swagger: 2.0\n", "3.1.1"],
-])("the version of %j is read", async (head, version) => {
+])("reads the version of %j", async (head, version) => {
   const { openapi } = await load(`${head}info: { title: T, version: "1" }\npaths: {}\n`);
   expect(openapi).toBe(version);
 });

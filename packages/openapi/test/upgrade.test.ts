@@ -31,11 +31,11 @@ test.each([
     { properties: { nullable: { type: ["boolean", "null"] } } },
   ],
   [{ enum: [{ nullable: true }] }, { enum: [{ nullable: true }] }],
-])("the schema %o of OpenAPI 3.0 is %o in 3.1", (schema, wanted) => {
+])("converts the schema %o of OpenAPI 3.0 to %o in 3.1", (schema, wanted) => {
   expect(upgraded(schema)).toEqual(wanted);
 });
 
-test("a document of 3.1 is left as it is", () => {
+test("leaves a document of 3.1 unchanged", () => {
   const document = { openapi: "3.1.0", components: { schemas: { A: { nullable: true } } } };
   expect(upgradeDocument(document)).toBe(document);
 });

@@ -4,10 +4,10 @@ const JOB = "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11";
 const MESSAGE = "msg_2kR7pL9wX4cJ";
 const DOCUMENT = '{"documentId":"1Q8zR5vT2mXy7LpW4nKd9cJh3sFa6bGe","title":"Quarterly report"}';
 
-/** An operation with one response: the stream of events is read otherwise. */
+/** An operation with a single response; the event stream is read in another way. */
 export type Called = Exclude<keyof Client, `iterate${string}` | "streamEvents">;
 
-/** A call of every operation with what its example asks for. */
+/** A call of every operation with the input of its example. */
 export const calls: { readonly [Id in Called]: (client: Client) => Promise<unknown> } = {
   getService: (client) => client.getService(),
   getOverview: (client) => client.getOverview(),

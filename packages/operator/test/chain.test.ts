@@ -16,7 +16,7 @@ const PARTS = {
   server: ["--problem-types", "urn:problem-type:document-export:"],
 };
 
-/** The step of the build that makes the operator's bundle. */
+/** The build step that creates the operator's bundle. */
 const BUNDLE = `
   import { writeFile } from "node:fs/promises";
   import { bundleContract } from "./src/bundle.ts";
@@ -42,7 +42,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, text.replace(from, to));
 }
 
-/** What the chain writes otherwise now: by file, the lines that came. */
+/** Returns the lines that the generation chain would add now, by file. */
 async function diff(): Promise<Record<string, string[]>> {
   await run(process.execPath, ["--input-type=module", "--eval", BUNDLE], {
     cwd: join(folder, "spec"),
@@ -69,7 +69,7 @@ async function linesOf(file: string): Promise<string[]> {
   return lines.filter((line) => !line.startsWith("*") && !line.startsWith("/**"));
 }
 
-/** The lines that stand more often in the second list. */
+/** Returns the lines that occur more often in the second list. */
 function addedLines(before: readonly string[], after: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const line of before) left.set(line, (left.get(line) ?? 0) + 1);
@@ -80,7 +80,7 @@ function addedLines(before: readonly string[], after: readonly string[]): string
   });
 }
 
-test("a change of the contract shows in types, client and stub", async () => {
+test("a change of the contract appears in types, client and stub", async () => {
   await change("components/schemas/Job.yaml", "  - retryOf\n", "  - retryOf\n  - priority\n");
   await change(
     "components/schemas/Job.yaml",
@@ -97,7 +97,7 @@ test("a change of the contract shows in types, client and stub", async () => {
     "client/client.ts",
     "client/operations.ts",
     "server/checks.ts",
-    // The examples of a job lack what it now requires.
+    // The job examples lack the newly required member.
     "server/examples.ts",
     "server/handlers.ts",
     "server/parameters.ts",

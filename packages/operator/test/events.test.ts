@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A client of each way to the server. */
+/** A client for each transport to the server. */
 const ways = {
   "a port": async () => {
     await once(http.listen(0, "127.0.0.1"), "listening");
@@ -59,13 +59,13 @@ const ways = {
 
 const wayNames = Object.keys(ways) as (keyof typeof ways)[];
 
-test.each(wayNames)("events come one by one over %s", async (way) => {
+test.each(wayNames)("delivers events one by one over %s", async (way) => {
   const client = await ways[way]();
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
   events = async function* () {
     yield { comment: "hello" };
     yield { data: job };
-    // The second one is sent only when the reader has the first.
+    // The second event is sent only after the reader has received the first.
     await isRead;
     yield { data: changed };
   };
@@ -77,7 +77,7 @@ test.each(wayNames)("events come one by one over %s", async (way) => {
   expect(seen).toEqual(["job", "jobs"]);
 });
 
-test.each(wayNames)("leaving the loop ends the stream of the handler over %s", async (way) => {
+test.each(wayNames)("leaving the loop ends the handler's stream over %s", async (way) => {
   const client = await ways[way]();
   const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
   events = async function* (signal) {
@@ -109,9 +109,9 @@ test.each(wayNames)("an abort ends the loop with its reason over %s", async (way
   expect(await ended).toBe("ended");
 });
 
-// In the process itself, a handler begins only when somebody reads.
+// In-process, a handler starts only when somebody reads.
 test.each(["a port", "a Unix socket"] as const)(
-  "an abort closes a stream that nobody has begun to read over %s",
+  "an abort closes a stream not read yet over %s",
   async (way) => {
     const client = await ways[way]();
     const abort = new AbortController();
@@ -127,7 +127,7 @@ test.each(["a port", "a Unix socket"] as const)(
   },
 );
 
-test("a handler is asked for no more than the reader takes", async () => {
+test("requests no more events from the handler than the reader consumes", async () => {
   const client = await ways["a port"]();
   const big: OperatorEvent = { ...job, title: "x".repeat(100_000) } as OperatorEvent;
   let sent = 0;
@@ -139,11 +139,11 @@ test("a handler is asked for no more than the reader takes", async () => {
     read += 1;
     if (read === 10) break;
   }
-  // What the buffers of both ends and of the sockets hold, and no more.
+  // No more than fits into the buffers of both ends and of the sockets.
   expect(sent).toBeLessThan(500);
 });
 
-test("an event that violates the contract is reported and breaks the connection", async () => {
+test("reports an event that violates the contract and closes the connection", async () => {
   const client = await ways["a port"]();
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
   events = async function* () {
@@ -160,7 +160,7 @@ test("an event that violates the contract is reported and breaks the connection"
   expect(faults.map(String)).toEqual([expect.stringContaining("streamEvents responded with 200")]);
 });
 
-test("a socket that nobody listens on is a ConnectionError", async () => {
+test("throws a ConnectionError if no process listens on the socket", async () => {
   const fetch = connectSocket(join(folder, "nobody.sock"));
   const client = createClient({ baseUrl: "http://localhost", fetch });
   await expect(client.getService()).rejects.toMatchObject({ name: "ConnectionError" });

@@ -29,7 +29,7 @@ test.each(Object.entries(calls))("the stub responds to %s with its example", asy
   else expect(result).toEqual(expected[id]?.body);
 });
 
-test("a role that does not suffice is a 403", async () => {
+test("responds with 403 to an insufficient role", async () => {
   const reader = createServer({
     handlers: stub(),
     authenticate: async () => ({ principal: {}, scopes: ["read"] }),
@@ -45,12 +45,12 @@ test("a role that does not suffice is a 403", async () => {
   );
 });
 
-test("every operation but the stream is called", () => {
+test("calls every operation except the stream", () => {
   const ids = Object.keys(examples).filter((id) => id !== "streamEvents");
   expect((Object.keys(calls) as Called[]).sort()).toEqual(ids.sort());
 });
 
-test("a list is read over its cursors", async () => {
+test("reads a list over its cursors", async () => {
   const [job] = examples.listJobs.body.items;
   const asked: (string | undefined)[] = [];
   const paged = createServer({

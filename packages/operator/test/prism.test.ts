@@ -21,6 +21,6 @@ test.each(Object.entries(calls))(
   },
 );
 
-test("a mock of the contract refuses what violates it", async () => {
+test("mock of the contract refuses requests that violate it", async () => {
   await expect(client.listJobs({ limit: 500 })).rejects.toMatchObject({ status: 400 });
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { schemas } from "../dist/index.js";
 
-/** The job that every upload candidate responds with, as the stub's handler gives it. */
+/** The job that every upload candidate responds with, as returned by the stub's handler. */
 export const acceptedJob: schemas.Job = {
   id: "4f0a6c1e-8f3b-4c55-9d7e-2b1a0c9d8e7f",
   status: "queued",
@@ -13,7 +13,7 @@ export const acceptedJob: schemas.Job = {
   outputDocuments: [],
 };
 
-/** The same as every other candidate sends it. */
+/** The same job as sent by every other candidate. */
 export const job = JSON.stringify(acceptedJob);
 
 /** Responds to an upload. */

@@ -1,11 +1,11 @@
 import { checkDocumentExportPage } from "../dist/generated/checks.js";
 import { page } from "./page.ts";
 
-// What no server can leave out that checks a list, its token and its response: as much as a general one can come to.
+// The minimum that every server must check of a list, its token and its response: the best a general one can reach.
 const QUERY = /^pageNo=\d+&pageSize=\d+$/;
 const PATH = "/v2/document-exports";
 
-/** The status to refuse a request with; undefined if nothing is wrong. */
+/** Returns the status to refuse a request with; undefined if the request is valid. */
 export function refusalOf(
   method: string | undefined,
   target: string,
@@ -20,7 +20,7 @@ export function refusalOf(
   return QUERY.test(target.slice(mark + 1)) ? undefined : 400;
 }
 
-/** The page as text, once it is checked. */
+/** Checks the page and returns it as text. */
 export async function checkedPage(): Promise<string> {
   const violations: Parameters<typeof checkDocumentExportPage>[2] = [];
   checkDocumentExportPage(page, "", violations);

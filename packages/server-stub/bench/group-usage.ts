@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import type { Usage } from "./start-candidate.ts";
 
 /**
- * What all threads of a process and of those that it started have used, for runtimes that cannot say it themselves: the
- * command that a package installs may start the runtime as another process. Linux alone keeps these files.
+ * Returns the usage of all threads of a process and its descendants, for runtimes that cannot report it themselves: the
+ * command that a package installs may start the runtime as another process. Only Linux has these files.
  */
 export async function groupUsage(leader: number): Promise<Usage> {
   const names = await readdir("/proc");
@@ -22,7 +22,7 @@ const NONE: Usage = { cpu: 0, peak: 0 };
 async function isOfGroup(name: string, leader: number): Promise<boolean> {
   if (!/^\d+$/.test(name)) return false;
   const stat = await readFile(`/proc/${name}/stat`, "latin1").catch(() => "");
-  // Behind the name, which may hold spaces: state, parent, group.
+  // After the name, which may contain spaces: state, parent, group.
   const [, , group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return Number(group) === leader;
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** How a candidate is loaded: every connection sends the request again as soon as it has the response. */
+/** Load on a candidate: every connection sends the request again as soon as it has the response. */
 export interface Load {
   readonly port: number;
   readonly connections: number;
@@ -11,13 +11,13 @@ export interface Load {
   readonly status: number;
 }
 
-/** What a load came to. */
+/** Result of a load. */
 export interface Loaded {
   readonly responses: number;
   readonly seconds: number;
 }
 
-/** Loads a server until `enough` says so; throws an Error for a response with another status. */
+/** Sends load to a server until `enough` returns true; throws an Error for a response with another status. */
 export async function load(target: Load, enough: (responses: number) => boolean): Promise<Loaded> {
   const sockets = await Promise.all(Array.from({ length: target.connections }, () => open(target)));
   const started = performance.now();
@@ -40,7 +40,7 @@ async function open({ port }: Load): Promise<Socket> {
   return socket;
 }
 
-/** Sends, reads the response, and again, for as long as `next` says. */
+/** Sends the request and reads the response, in a loop while `next` returns true. */
 function repeat(socket: Socket, { request, status }: Load, next: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     let length = 0;
@@ -58,7 +58,7 @@ function repeat(socket: Socket, { request, status }: Load, next: () => boolean):
   });
 }
 
-/** Bytes of a whole response whose head is in its first chunk. */
+/** Returns the length in bytes of a response whose whole head is in its first chunk. */
 function lengthOf(chunk: Buffer, status: number): number {
   const end = chunk.indexOf("\r\n\r\n");
   const head = chunk.toString("latin1", 0, end);

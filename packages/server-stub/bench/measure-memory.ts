@@ -6,12 +6,12 @@ const MiB = 1024 * 1024;
 const UPLOADS = 20;
 const UPLOAD_BYTES = 30 * MiB;
 
-/** What one candidate holds while uploads run. */
+/** Memory use of one candidate while uploads run. */
 export interface MemoryRow {
   readonly name: string;
-  /** The most memory that it had beyond what it began with, in MiB. */
+  /** Peak memory above the starting value, in MiB. */
   readonly grown: number;
-  /** `grown` beside the bytes of all uploads. */
+  /** `grown` divided by the bytes of all uploads. */
   readonly ratio: number;
 }
 
@@ -24,7 +24,7 @@ const CANDIDATES = {
   "Hono, parseBody": "upload/hono",
 };
 
-/** The memory that each candidate takes for 20 uploads of 30 MiB at once, each file held whole by its handler. */
+/** Measures each candidate's memory for 20 concurrent uploads of 30 MiB, each file buffered whole by its handler. */
 export async function measureMemory(): Promise<MemoryRow[]> {
   const request = upload(UPLOAD_BYTES);
   const rows: MemoryRow[] = [];

@@ -2,32 +2,32 @@ import { load, type Load } from "./load.ts";
 import type { Scenario, ScenarioCandidate } from "./scenarios/scenario.ts";
 import type { Candidate } from "./start-candidate.ts";
 
-/** How often a scenario is measured. */
+/** Number of measurements of a scenario. */
 export interface Effort {
-  /** How often all processes are started again: how one is laid out in memory can cost it as much as a parser does. */
+  /** How often all processes are restarted: a process's memory layout can cost it as much as a parser does. */
   readonly starts: number;
-  /** How many rounds each start runs. */
+  /** Rounds per start. */
   readonly rounds: number;
 }
 
-/** One candidate in one round. */
+/** Measurement of one candidate in one round. */
 interface Sample {
   readonly rate: number;
   readonly cpu: number;
 }
 
-/** One candidate over all rounds. */
+/** Result of one candidate over all rounds. */
 export interface Row {
   readonly name: string;
-  /** Responses a second, median. */
+  /** Responses per second, median. */
   readonly rate: number;
-  /** Rate beside the first candidate's of the same round, median. */
+  /** Rate relative to the first candidate's in the same round, median. */
   readonly rateRatio: number;
-  /** CPU time of the server for one response in microseconds, median. */
+  /** Server CPU time per response in microseconds, median. */
   readonly cpu: number;
-  /** The first candidate's CPU time beside this one's, round by round, median: more is better. */
+  /** The first candidate's CPU time divided by this one's, per round, median: more is better. */
   readonly cpuRatio: number;
-  /** Half of the rounds had a `cpuRatio` between these two. */
+  /** Interquartile range of `cpuRatio` over the rounds. */
   readonly spread: readonly [number, number];
 }
 
@@ -39,7 +39,7 @@ interface Running {
 
 type Samples = ReadonlyMap<string, Sample>;
 
-/** Measures every candidate in each round, in an order that turns from round to round. */
+/** Measures every candidate in each round, in an order that rotates from round to round. */
 export async function measure(scenario: Scenario, effort: Effort): Promise<Row[]> {
   const rounds: Samples[] = [];
   for (let count = 0; count < effort.starts; count += 1)
@@ -49,8 +49,8 @@ export async function measure(scenario: Scenario, effort: Effort): Promise<Row[]
 }
 
 /**
- * All candidates run the whole time, each in its own process that is compiled before, so that a round is short:
- * what else the machine does meets all alike.
+ * All candidates run the whole time, each in its own process that is warmed up first. Rounds are therefore short, and
+ * other load on the machine affects all candidates alike.
  */
 async function measureStarted(scenario: Scenario, count: number): Promise<Samples[]> {
   const running: Running[] = [];
@@ -82,7 +82,7 @@ async function startWarm(
   return { name, candidate, target };
 }
 
-/** Half as many requests go before: a process that waited for its turn has to get its memory back from the system. */
+/** Sends half as many requests first: a process that was idle has to get its memory back from the system. */
 async function sample({ candidate, target }: Running, requests: number): Promise<Sample> {
   await load(target, (sent) => sent >= requests / 2);
   const before = await candidate.usage();

@@ -12,7 +12,7 @@ const item: schemas.DocumentExport = {
   exportedAt: "2026-10-19T09:30:00Z",
 };
 
-/** A page of so many records. */
+/** Returns a page with `length` records. */
 export function pageOf(length: number): schemas.DocumentExportPage {
   return {
     items: Array.from({ length }, () => item),
@@ -20,5 +20,5 @@ export function pageOf(length: number): schemas.DocumentExportPage {
   };
 }
 
-/** A page of 2 KB, as every list candidate sends it. */
+/** The page of 2 KB that every list candidate sends. */
 export const page: schemas.DocumentExportPage = pageOf(7);

@@ -1,23 +1,23 @@
 import { recordFigures } from "@document-export/bench";
 import type { Row } from "./measure.ts";
 
-/** What is made of the CPU time of one request. */
+/** A figure derived from the CPU time of one request. */
 export interface Measure {
   readonly unit: string;
   readonly better: "less" | "more";
-  /** From microseconds. */
+  /** Converts from microseconds. */
   readonly of: (cpu: number) => number;
 }
 
-/** The time itself. */
+/** The CPU time itself. */
 export const CPU_TIME: Measure = { unit: "µs of CPU", better: "less", of: (cpu) => cpu };
 
-/** How many bytes are handled in a second of CPU, where a request has so many. */
+/** Bytes handled per second of CPU, for requests of `bytes` bytes. */
 export function throughput(bytes: number): Measure {
   return { unit: "MB a second of CPU", better: "more", of: (cpu) => bytes / cpu };
 }
 
-/** Adds the rows of a table to the run that called the benchmark; `at` is where they stand on a curve. */
+/** Adds the rows of a table to the run that called the benchmark; `at` is their position on a curve. */
 export function recordRows(
   scenario: string,
   rows: readonly Row[],

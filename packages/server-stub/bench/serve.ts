@@ -1,4 +1,4 @@
-// A candidate in its own process: listens, and tells its parent what it has used whenever it is asked.
+// A candidate in its own process: listens, and reports its usage to its parent on request.
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,7 @@ const { default: candidate } = (await import(pathToFileURL(process.argv[2] ?? ""
   default: RequestListener | Server;
 };
 const app = typeof candidate === "function" ? createServer(candidate) : candidate;
-// On a busy machine, a caller may come back after the 5 seconds for which Node keeps an idle connection.
+// On a busy machine, a caller may pause for longer than the 5 seconds for which Node keeps an idle connection.
 if ("keepAliveTimeout" in app) app.keepAliveTimeout = 0;
 const server = app.listen(0, "127.0.0.1", () => {
   process.send?.({ port: (server.address() as AddressInfo).port });

@@ -4,7 +4,7 @@ import { table } from "./table.ts";
 
 const round = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 0 });
 
-/** Prints what was measured of each candidate. */
+/** Prints the measurements of each candidate. */
 export function showRows(title: string, rows: readonly Row[]): void {
   const head = [title, "req/s", "ratio", "CPU µs", "ratio", "spread"];
   const cells = rows.map(({ name, rate, rateRatio, cpu, cpuRatio, spread: [low, high] }) => [
@@ -31,7 +31,7 @@ export function showCurve(
   console.log(`\n${table([[title, ...points.map(({ x }) => round(x))], ...cells])}`);
 }
 
-/** Prints the memory that candidates took. */
+/** Prints the memory use of the candidates. */
 export function showMemory(rows: readonly MemoryRow[]): void {
   const cells = rows.map(({ name, grown, ratio }) => [name, round(grown), ratio.toFixed(2)]);
   console.log(`\n${table([["20 uploads of 30 MiB at once", "MiB", "of sent"], ...cells])}`);

@@ -2,11 +2,11 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** What a candidate has used since it began. */
+/** Resources that a candidate has used since it started. */
 export interface Usage {
   /** CPU time in microseconds. */
   readonly cpu: number;
-  /** The most memory it had, in bytes. */
+  /** Peak memory, in bytes. */
   readonly peak: number;
 }
 
@@ -17,7 +17,7 @@ export interface Candidate {
   stop(): Promise<unknown>;
 }
 
-/** Starts a candidate of Node; `file` is under `bench/candidates/`. Throws an Error if it ends at once. */
+/** Starts a Node candidate; `file` is under `bench/candidates/`. Throws an Error if it exits immediately. */
 export async function startCandidate(
   file: string,
   environment: NodeJS.ProcessEnv = {},

@@ -4,7 +4,7 @@ import { page } from "./page.ts";
 
 const scopes = ["exports:read", "exports:write"];
 
-/** A stub as it comes, with every check of requests and responses, which responds to a list with a page. */
+/** Returns a stub with default options and every check, which responds to a list with the given page. */
 export function stubOf(listed: schemas.DocumentExportPage): Server {
   return createServer({
     handlers: {
@@ -18,5 +18,5 @@ export function stubOf(listed: schemas.DocumentExportPage): Server {
   });
 }
 
-/** The one that most candidates are. */
+/** The stub that most candidates use. */
 export const server: Server = stubOf(page);

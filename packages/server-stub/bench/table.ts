@@ -1,4 +1,4 @@
-/** Rows as text, the first column to the left, the others to the right; the first row is the head. */
+/** Formats rows as text: the first column left-aligned, the others right-aligned; the first row is the header. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

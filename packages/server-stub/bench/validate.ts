@@ -1,4 +1,4 @@
-// What a check of the list page costs, beside Ajv compiled ahead of time and at run time, both with full formats.
+// Cost of checking the list page, compared with Ajv compiled ahead of time and at run time, both with full formats.
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -40,7 +40,7 @@ const createAjv = (code: object) => {
   return ajv;
 };
 
-/** Ajv's own code for the page, loaded as its own file would be. */
+/** Loads Ajv's generated code for the page as if from its own file. */
 function loadStandalone(): (value: unknown) => boolean {
   const ajv = createAjv({ source: true });
   const validate = ajv.getSchema(reference);
@@ -71,7 +71,7 @@ function wrap(validate: (value: unknown) => boolean): () => void {
   };
 }
 
-/** CPU time of one call, in nanoseconds. */
+/** Returns the CPU time of one call, in nanoseconds. */
 function measure(call: () => void): number {
   const started = process.cpuUsage();
   for (let count = 0; count < CALLS; count += 1) call();

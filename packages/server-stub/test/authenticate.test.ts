@@ -11,7 +11,7 @@ const scheme = (name: string, ...scopes: string[]) => ({
   by: { kind: "bearer" as const },
 });
 
-/** The status of a call with the token `t`, which each of `known` schemes takes with its scopes. */
+/** Returns the status of a call with the token `t`, which each of the `known` schemes accepts with its scopes. */
 async function statusOf(
   security: Operation["security"],
   known: Record<string, readonly string[]>,

@@ -22,7 +22,7 @@ import { createServer } from "../src/index.js";
 import { testOptions } from "./harness.js";
 import { uploadHead } from "./sockets.js";
 
-// Each run is a batch of requests at once; FUZZ_RUNS asks for more of them.
+// Each run is a batch of concurrent requests; FUZZ_RUNS sets the number of runs.
 const runs = Number(process.env.FUZZ_RUNS ?? 25);
 const batch = 16;
 
@@ -97,7 +97,7 @@ const tokens = [
 ].map((text) => Buffer.from(text, "latin1"));
 
 const edit = record({
-  /** In thousandths of the request. */
+  /** Position in thousandths of the request. */
   at: nat(1_000),
   remove: nat(12),
   insert: oneof(uint8Array({ maxLength: 6 }), constantFrom(...tokens)),
@@ -114,7 +114,7 @@ const mutant = record({
   return bytes;
 });
 
-/** The status that a server responds to bytes with; undefined if it closes without one. */
+/** Returns the status of a server's response to the bytes; undefined if it closes without a response. */
 async function statusOf(bytes: Uint8Array | string, server = http): Promise<number | undefined> {
   const socket = connectTo(server);
   let response = "";
@@ -137,7 +137,7 @@ async function fuzz(numRuns: number): Promise<Set<number | undefined>> {
     async (mutants) => {
       const statuses = await Promise.all(mutants.map((mutant) => statusOf(mutant)));
       for (const status of statuses) seen.add(status);
-      // 501: a method or a transfer coding that a mutation made up.
+      // 501: a mutation made up a method or a transfer coding.
       const faulty = statuses.filter((status) => status !== undefined && status >= 500);
       expect(faulty.filter((status) => status !== 501)).toEqual([]);
       expect(faults).toEqual([]);
@@ -147,7 +147,7 @@ async function fuzz(numRuns: number): Promise<Set<number | undefined>> {
   return seen;
 }
 
-/** Bytes in use after all that is garbage is gone. */
+/** Collects garbage, then returns the bytes in use. */
 function memoryInUse(): number {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
@@ -156,7 +156,7 @@ function memoryInUse(): number {
   return heapUsed + arrayBuffers;
 }
 
-test("the requests that are mutated succeed as they stand", async () => {
+test("the requests succeed before they are mutated", async () => {
   const statuses = requests.map((request) => statusOf(request, patientHttp));
   expect(await Promise.all(statuses)).toEqual([200, 200, 201, 202, 202]);
 });
@@ -176,7 +176,7 @@ function openConnections(): Promise<number> {
   );
 }
 
-test("pipelined requests get their responses in order", async () => {
+test("responds to pipelined requests in order", async () => {
   const [list = "", collections = "", create = ""] = requests;
   const socket = connectTo(patientHttp);
   let response = "";
@@ -195,7 +195,7 @@ test("pipelined requests get their responses in order", async () => {
   ]);
 });
 
-test("bytes after a refused upload are not taken for a request", async () => {
+test("does not read bytes after a refused upload as a request", async () => {
   const large = uploadHead([form, "Content-Length: 99999999"]).replace("Connection: close\r\n", "");
   const socket = connectTo(patientHttp);
   let response = "";

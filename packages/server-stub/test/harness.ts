@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { stub, type Server, type ServerOptions } from "../src/index.js";
 
-/** Who the test tokens belong to. */
+/** Owner of a test token. */
 export interface Caller {
   readonly name: string;
 }
@@ -15,7 +15,7 @@ const everyScope = [
   "webhooks:write",
 ];
 
-/** Options that respond with examples; `good` may do everything, `reader` only read. */
+/** Returns options that respond with examples; `good` may do everything, `reader` may only read. */
 export function testOptions(overrides: Partial<ServerOptions<Caller>> = {}): ServerOptions<Caller> {
   return {
     handlers: stub(),
@@ -53,12 +53,12 @@ export const entries: Record<
     use((path, init) => server.fetch(new Request(`http://stub.test${path}`, init))),
 };
 
-/** Headers of a request with a token. */
+/** Returns the headers of a request with a token. */
 export function as(token: string, headers: Record<string, string> = {}): RequestInit {
   return { headers: { authorization: `Bearer ${token}`, ...headers } };
 }
 
-/** A multipart request from raw parts, so that every byte is the test's own. */
+/** Returns a multipart request from raw parts, so that the test controls every byte. */
 export function multipart(parts: readonly string[], boundary = "edge"): RequestInit {
   const body = [...parts.map((part) => `--${boundary}\r\n${part}\r\n`), `--${boundary}--\r\n`].join(
     "",
@@ -73,7 +73,7 @@ export function multipart(parts: readonly string[], boundary = "edge"): RequestI
   };
 }
 
-/** Members of a problem that tests compare. */
+/** Returns the members of a problem that tests compare. */
 export async function problemOf(response: Response): Promise<Record<string, unknown>> {
   return {
     contentType: response.headers.get("content-type"),

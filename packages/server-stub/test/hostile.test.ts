@@ -14,7 +14,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
   });
 
   test.each(["constructor", "__proto__"])(
-    "responds with 415 to the media type %s, which every object inherits",
+    "responds with 415 to the media type %s, an inherited object member",
     (type) =>
       withServer(async (send) => {
         const response = await send("/v2/webhooks", post("{}", type));
@@ -22,14 +22,14 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       }),
   );
 
-  test("a body of another type is refused before its parameters are decoded", () =>
+  test("refuses a body of another type before decoding parameters", () =>
     withServer(async (send) => {
       const init = post("hello", "text/plain");
       const headers = { ...init.headers, "idempotency-key": "k".repeat(256) };
       expect((await send("/v2/webhooks", { ...init, headers })).status).toBe(415);
     }));
 
-  test("a body with very many violations gets a bounded response that counts them", () =>
+  test("limits the response to a body with very many violations", () =>
     withServer(async (send) => {
       const events = Array.from({ length: 300_000 }, () => 1);
       const response = await send(
@@ -42,14 +42,14 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       expect(JSON.parse(text).detail).toContain("300000 violations");
     }));
 
-  test("deeply nested JSON is refused like any other violation", () =>
+  test("refuses deeply nested JSON like any other violation", () =>
     withServer(async (send) => {
       const deep = "[".repeat(200_000) + "]".repeat(200_000);
       const body = JSON.stringify(webhook).replace('["job.done"]', deep);
       expect((await send("/v2/webhooks", post(body, "application/json"))).status).toBe(400);
     }));
 
-  test("a header that cannot be sent is a private 500 that is reported", async () => {
+  test("responds with 500 and reports a header that cannot be sent", async () => {
     const errors: unknown[] = [];
     const handlers = stub();
     const list = handlers.listCollections;
@@ -68,7 +68,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     expect(errors).toHaveLength(1);
   });
 
-  test("hooks that throw do not prevent a response and are named on the error stream", async () => {
+  test("responds although a hook throws, and logs the hook's name", async () => {
     const print = vi.spyOn(console, "error").mockImplementation(() => {});
     await withServer(
       async (send) => {
@@ -88,7 +88,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     print.mockRestore();
   });
 
-  test("a limit that is given as undefined stays at its default", () =>
+  test("uses the default for a limit of undefined", () =>
     withServer(
       async (send) => {
         const body = JSON.stringify({ ...webhook, endpoint: "x".repeat(2 ** 20) });
@@ -97,14 +97,14 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       testOptions({ limits: { body: undefined } as never }),
     ));
 
-  test("Accept follows the most specific range", () =>
+  test("applies the most specific range of Accept", () =>
     withServer(async (send) => {
       const accept = "application/json;q=0, */*";
       expect((await send("/v2/collections", as("good", { accept }))).status).toBe(406);
     }));
 });
 
-test("toProblem says which problem a fault is, and the fault is still reported", async () => {
+test("responds with the problem from toProblem, and reports the fault", async () => {
   const errors: unknown[] = [];
   const fault = new Error("connection refused");
   const handlers = { ...stub(), listCollections: () => Promise.reject(fault) };

@@ -5,7 +5,7 @@ import { exchange, listen, uploadHead, type Listening } from "./sockets.js";
 
 type Upload = ExportHostedDocumentRequest["body"];
 
-/** What is sent in place of the usual: the `Content-Type`, the body, or the whole framing of the body. */
+/** Overrides of the default request: the `Content-Type`, the body, or the whole framing of the body. */
 interface Shape {
   readonly type?: string;
   readonly body: string;
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const withLength = (body: string) => ({ lines: [`Content-Length: ${body.length}`], bytes: body });
 
-/** Sends a shape, byte for byte, and returns the status and the places of what was wrong. */
+/** Sends a shape, byte for byte, and returns the status and the locations of the errors. */
 async function send({ type = "multipart/form-data; boundary=edge", body, frame }: Shape) {
   uploads.length = 0;
   const { lines, bytes } = (frame ?? withLength)(body);

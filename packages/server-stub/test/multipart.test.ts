@@ -30,7 +30,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     ["as a typed part", "\r\nContent-Type: application/json"],
     ["as an untyped text field", ""],
     ["as a Blob, which has a filename", '; filename="blob"\r\nContent-Type: application/json'],
-  ])("takes the options %s", async (_, headers) => {
+  ])("accepts the options %s", async (_, headers) => {
     const { status, body } = await upload(
       multipart([file, optionsPart(headers, '{"destination":12}')]),
     );
@@ -57,7 +57,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       [file, options, 'Content-Disposition: form-data; name="__proto__"\r\n\r\n{}'],
       202,
     ],
-  ])("takes %s", async (_, parts, status) => {
+  ])("accepts %s", async (_, parts, status) => {
     expect((await upload(multipart(parts))).status).toBe(status);
   });
 
@@ -82,13 +82,13 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     ).toEqual([expected]);
   });
 
-  test("ignores what comes before the first boundary and after the last", async () => {
+  test("ignores bytes before the first boundary and after the last", async () => {
     const init = multipart([file, options]);
     const { status } = await upload({ ...init, body: `preamble\r\n${String(init.body)}epilogue` });
     expect(status).toBe(202);
   });
 
-  test("responds with 400 to a body that is cut off", async () => {
+  test("responds with 400 to a truncated body", async () => {
     const init = multipart([file, options]);
     const { status } = await upload({ ...init, body: String(init.body).slice(0, -12) });
     expect(status).toBe(400);

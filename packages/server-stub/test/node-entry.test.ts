@@ -17,7 +17,7 @@ async function listen(overrides: Partial<ServerOptions<Caller>> = {}): Promise<n
 
 const filePart = '--edge\r\nContent-Disposition: form-data; name="file"\r\n\r\n';
 
-test("a caller who sends everything before reading gets the 413 in full", async () => {
+test("sends the full 413 to a caller who reads only after sending", async () => {
   const port = await listen({ limits: { file: 1024 * 1024 } });
   const response = await exchange(
     port,
@@ -34,7 +34,7 @@ test("a caller who sends everything before reading gets the 413 in full", async 
   expect(response).toContain("urn:problem-type:document-export:content-too-large");
 });
 
-test("a fetch that uploads too much sees the 413, not a broken connection", async () => {
+test("fetch receives the 413 for a large upload, not a broken connection", async () => {
   const port = await listen({ limits: { file: 1024 * 1024 } });
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(40 * 2 ** 20)]), "big.json");
@@ -48,7 +48,7 @@ test("a fetch that uploads too much sees the 413, not a broken connection", asyn
   await response.json();
 });
 
-test("an upload without a token is refused before it is read", async () => {
+test("refuses an upload without a token before reading it", async () => {
   const port = await listen();
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(20 * 2 ** 20)]), "big.json");
@@ -59,7 +59,7 @@ test("an upload without a token is refused before it is read", async () => {
   expect(response.status).toBe(401);
 });
 
-test("responses have a length, so that a caller notices one that is cut off", async () => {
+test("sends Content-Length, so that a caller detects a truncated response", async () => {
   const port = await listen();
   const response = await fetch(`http://127.0.0.1:${port}/v2/collections`, {
     headers: { authorization: "Bearer good" },
@@ -68,7 +68,7 @@ test("responses have a length, so that a caller notices one that is cut off", as
   expect(response.headers.get("content-length")).toBe(String(byteLength));
 });
 
-test("a target in absolute form reaches its operation", async () => {
+test("routes a target in absolute form to its operation", async () => {
   const port = await listen();
   const response = await exchange(port, [
     "GET http://stub.test/v2/collections?pageNo=1 HTTP/1.1\r\nHost: stub.test\r\nAuthorization: Bearer good\r\nConnection: close\r\n\r\n",
@@ -76,7 +76,7 @@ test("a target in absolute form reaches its operation", async () => {
   expect(response).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("reports no fault when a caller goes away in the middle of an upload", async () => {
+test("reports no fault when a caller disconnects during an upload", async () => {
   const errors: unknown[] = [];
   const statuses: number[] = [];
   let finished = () => {};
@@ -99,7 +99,7 @@ test("reports no fault when a caller goes away in the middle of an upload", asyn
   expect({ errors, statuses }).toEqual({ errors: [], statuses: [400] });
 });
 
-test("a caller who goes away aborts the handler's signal", async () => {
+test("aborts the handler's signal when the caller disconnects", async () => {
   const handlers = stub();
   const started = Promise.withResolvers<void>();
   const aborted = Promise.withResolvers<void>();
@@ -161,17 +161,17 @@ test.each([
   ["the same key", ["Idempotency-Key: a", "Idempotency-Key: a"]],
   ["another key", ["Idempotency-Key: a", "idempotency-KEY: b"]],
   ["an empty key", ["Idempotency-Key: a", "Idempotency-Key:"]],
-])("a second line with %s is refused, and named", async (_, headers) => {
+])("refuses a second Idempotency-Key header with %s and names the header", async (_, headers) => {
   const response = await created(headers);
   expect(response).toMatch(/^HTTP\/1\.1 400 /);
   expect(response).toContain('"in":"header","name":"Idempotency-Key","keyword":"single"');
 });
 
-test("one key with a comma is a key", async () => {
+test("accepts one key that contains a comma", async () => {
   expect(await created(["Idempotency-Key: a, b"])).toMatch(/^HTTP\/1\.1 201 /);
 });
 
-test("`onResponse` gets the address and the headers of the sender", async () => {
+test("passes the sender's address and headers to `onResponse`", async () => {
   const sender = Promise.withResolvers<unknown>();
   const port = await listen({
     onResponse: ({ remoteAddress, headers }) =>

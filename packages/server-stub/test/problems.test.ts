@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { PROBLEM_TYPE_PREFIX, PROBLEMS } from "../src/index.js";
 
-test("PROBLEMS is the contract's list of problems", async () => {
+test("PROBLEMS matches the contract's list of problems", async () => {
   const file = new URL("../../../spec/dist/problems.json", import.meta.url);
   const published: { type: string; status: number; title: string }[] = JSON.parse(
     await readFile(file, "utf8"),

@@ -6,7 +6,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
   const withServer = (use: (send: Send) => Promise<void>, options = testOptions()) =>
     entries[entry]?.(createServer(options), use);
 
-  test("listDocumentExports responds with 200 and the contract's example", () =>
+  test("listDocumentExports responds with 200 and the example of the contract", () =>
     withServer(async (send) => {
       const response = await send("/v2/document-exports", as("good"));
       expect(response.status).toBe(200);
@@ -20,7 +20,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     ["GET", 200],
     ["OPTIONS", 204],
     ["PUT", 405],
-  ])("%s finds a path whose letters are escaped", (method, status) =>
+  ])("%s matches a path with percent-encoded letters", (method, status) =>
     withServer(async (send) => {
       const response = await send("/v2/%63ollectio%6Es", { ...as("good"), method });
       expect(response.status).toBe(status);
@@ -29,7 +29,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     }),
   );
 
-  test("the scheme is read in any case", () =>
+  test("reads the authentication scheme in any case", () =>
     withServer(async (send) => {
       const response = await send("/v2/collections", { headers: { authorization: "bEaReR good" } });
       expect(response.status).toBe(200);
@@ -79,7 +79,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     }),
   );
 
-  test("an inexact integer is held to the bounds of the contract too", () =>
+  test("checks an inexact integer against the bounds of the contract too", () =>
     withServer(async (send) => {
       const query = `pageNo=-${"9".repeat(20)}&pageSize=${"9".repeat(20)}`;
       const response = await send(`/v2/collections?${query}`, as("good"));
@@ -91,7 +91,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       ]);
     }));
 
-  test("an inexact integer is refused if its bound is waived", () =>
+  test("refuses an inexact integer even if its bound is waived", () =>
     withServer(
       async (send) => {
         const response = await send(`/v2/collections?pageSize=${"9".repeat(20)}`, as("good"));
@@ -120,7 +120,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       expect((await problemOf(response)).errors).toHaveLength(2);
     }));
 
-  test("an empty pageNo means the default, and an unknown parameter is ignored", async () => {
+  test("uses the default for an empty pageNo, and ignores unknown parameters", async () => {
     const seen: unknown[] = [];
     const handlers = stub();
     const list = handlers.listDocumentExports;
@@ -135,7 +135,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     expect(seen).toEqual([{ pageNo: 1, pageSize: 50 }]);
   });
 
-  test("an unknown path is 404, another method 405 with Allow", () =>
+  test("responds with 404 to unknown paths, and 405 with Allow to methods", () =>
     withServer(async (send) => {
       expect((await send("/v3/collections", as("good"))).status).toBe(404);
       const response = await send("/v2/webhooks", { method: "DELETE" });
@@ -164,7 +164,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       ).toBe(200);
     }));
 
-  test("every response has its own request id, which a problem has as instance", () =>
+  test("each response has a unique request id, also as a problem's instance", () =>
     withServer(async (send) => {
       const first = await send("/v2/collections");
       const second = await send("/v2/collections");
@@ -218,7 +218,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       ]);
     }));
 
-  test("a response that violates the contract is a private 500", async () => {
+  test("responds with 500 without details if a response violates the contract", async () => {
     const errors: unknown[] = [];
     const handlers = stub();
     handlers.listCollections = () => ({ status: 200, body: { items: "secret" } }) as never;
@@ -233,7 +233,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     expect(String(errors[0])).toContain("/items: Expected an array, got `secret`.");
   });
 
-  test("a fault of a handler is a private 500 that is reported once", async () => {
+  test("responds with 500 to a handler's fault and reports it once", async () => {
     const errors: unknown[] = [];
     const handlers = stub();
     handlers.listCollections = () => Promise.reject(new Error("password=1234"));
@@ -246,7 +246,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     expect(errors).toHaveLength(1);
   });
 
-  test("a body over the limit is refused while it comes in", () =>
+  test("refuses a body over the limit while it arrives", () =>
     withServer(
       async (send) => {
         const body = JSON.stringify({
@@ -265,7 +265,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     ));
 });
 
-test("a missing handler or hook is an error at construction that names it", () => {
+test("throws at construction and names a missing handler or hook", () => {
   const { createWebhook: _, ...handlers } = stub();
   expect(() => createServer({ handlers, authenticate: undefined } as never)).toThrow(
     "createServer: the handler `createWebhook` is missing; the hook `authenticate` is missing.",

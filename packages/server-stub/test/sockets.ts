@@ -11,7 +11,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Puts a stub with the options of the tests behind a real HTTP server. */
+/** Starts a real HTTP server with a stub that has the test options. */
 export async function listen(overrides: Partial<ServerOptions<Caller>> = {}): Promise<Listening> {
   const http = createHttpServer(createServer(testOptions(overrides)).node);
   http.listen(0, "127.0.0.1");
@@ -23,7 +23,7 @@ export async function listen(overrides: Partial<ServerOptions<Caller>> = {}): Pr
   return { http, port: (http.address() as AddressInfo).port, close };
 }
 
-/** Until the socket takes more, or never will. */
+/** Waits until the socket accepts more data, or never will. */
 function drained(socket: Socket): Promise<unknown> {
   return once(socket, "drain").catch(() => {});
 }
@@ -41,7 +41,7 @@ export async function exchange(
     .on("data", (text) => (response += text))
     .pause();
   socket.on("error", () => {});
-  // Not `once`: a broken pipe is not a failure here, the response tells.
+  // Not `once`: a broken pipe is not a failure here, because the test checks the response.
   const closed = new Promise((resolve) => socket.on("close", resolve));
   for (const part of parts) {
     if (socket.destroyed) break;
@@ -52,7 +52,7 @@ export async function exchange(
   return response;
 }
 
-/** The head of an upload that closes its connection, with these lines after the usual ones. */
+/** Returns the head of an upload that closes its connection, with these lines after the usual ones. */
 export function uploadHead(lines: readonly string[]): string {
   const usual = ["POST /v2/export/hosted-docs HTTP/1.1", "Host: stub.test"];
   const all = [...usual, "Authorization: Bearer good", "Connection: close", ...lines];

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../dist/storage/database.js";
 
-/** Adds `count` finished jobs of a workspace with their records, in one go, as if the service had exported them. */
+/** Adds `count` finished jobs and their records to a workspace in bulk, as if the service had exported them. */
 export async function addRecords(
   db: Kysely<Database>,
   workspace: { readonly workspace: number; readonly source: number; readonly destination: number },

@@ -5,24 +5,24 @@ import { queues, startTaskQueue } from "../dist/storage/queue/task-queue.js";
 import { openStorage } from "../dist/storage/open-storage.js";
 import { callMany } from "./call.ts";
 
-/** A queue of its own: services on the same database take nothing out of it. */
+/** A dedicated queue: services on the same database do not fetch from it. */
 const QUEUE = "bench";
-/** As many connections as the service opens. */
+/** The number of connections that the service opens. */
 const CONNECTIONS = 20;
 
-/** Where its database is: at a URL, else in a folder. */
+/** Location of the database: a URL, else a folder. */
 interface Where {
   readonly data: string;
   readonly databaseUrl?: string;
 }
 
-/** A job engine, and how it is closed. */
+/** A job engine, and the function that closes it. */
 interface OpenEngine {
   readonly boss: PgBoss;
   readonly close: () => Promise<void>;
 }
 
-/** The engine alone as it comes: with its own connections to PostgreSQL, or its own adapter of the embedded database. */
+/** Opens the bare engine in its default setup: with its own PostgreSQL connections, or its own embedded adapter. */
 export async function openOwnEngine({ databaseUrl, data }: Where): Promise<OpenEngine> {
   const embedded = databaseUrl === undefined ? await PGlite.create(data) : undefined;
   const boss = new PgBoss({
@@ -38,7 +38,7 @@ export async function openOwnEngine({ databaseUrl, data }: Where): Promise<OpenE
   return { boss, close };
 }
 
-/** The engine alone on the database as the service opens it. */
+/** Opens the bare engine on the database as the service opens it. */
 export async function openOurEngine(input: Where): Promise<OpenEngine> {
   const settings = parseSettings(input);
   const storage = await openStorage(settings);
@@ -50,7 +50,7 @@ export async function openOurEngine(input: Where): Promise<OpenEngine> {
   return { boss, close };
 }
 
-/** Makes runs of an engine: each sends jobs, and then fetches and completes each by itself. */
+/** Returns a function that runs the engine: each run sends jobs, then fetches and completes them one by one. */
 export async function benchEngine({ boss, close }: OpenEngine) {
   const { name: _, ...options } = queues.exports;
   await boss.createQueue(QUEUE, options);

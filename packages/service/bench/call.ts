@@ -1,14 +1,14 @@
-/** What came of many calls. */
+/** Result of many calls. */
 export interface Calls {
-  /** In a second. */
+  /** Calls per second. */
   readonly rate: number;
-  /** Duration of one, in milliseconds. */
+  /** Median duration of a call, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
 }
 
-/** Makes `count` calls, `callers` of them at once. */
+/** Makes `count` calls, `callers` of them at the same time. */
 export async function callMany(
   count: number,
   callers: number,
@@ -31,7 +31,7 @@ export async function callMany(
   return { rate: Math.round(count / seconds), p50: at(0.5), p99: at(0.99), max: at(1 - 1 / count) };
 }
 
-/** Exports a file by one request, and waits until it is accepted. */
+/** Exports a file with one request, and waits until it is accepted. */
 export async function postExport(
   {
     url,

@@ -5,9 +5,9 @@ import { createConverter } from "../dist/conversion/converter.js";
 import { startService, type StartedService, type SettingsInput } from "../dist/experimental.js";
 
 const { count, conversion, ...settings } = JSON.parse(process.argv[2] ?? "{}") as SettingsInput & {
-  /** How many workers. */
+  /** Number of workers. */
   readonly count: number;
-  /** What a conversion takes, in milliseconds. */
+  /** Duration of a conversion, in milliseconds. */
   readonly conversion: number;
 };
 const bytes = new TextEncoder().encode("# Converted\n");

@@ -1,5 +1,5 @@
-// What many workers on one PostgreSQL database finish, and what they cost it, beside the model of `docs/scale.md`.
-// `DATABASE_URL` names an empty database; workers have no conversions, so that the database decides.
+// Throughput of many workers on one PostgreSQL database and its cost, compared with the model of `docs/scale.md`.
+// `DATABASE_URL` names an empty database; conversions are stubbed, so the database is the bottleneck.
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,15 +15,15 @@ const { values } = parseArgs({
   options: {
     workers: { type: "string", default: "100" },
     processes: { type: "string", default: "4" },
-    /** Concurrent exports of a worker. */
+    /** Concurrent exports per worker. */
     slots: { type: "string", default: "4" },
-    /** What a stubbed conversion takes, in milliseconds. */
+    /** Duration of a stubbed conversion, in milliseconds. */
     conversion: { type: "string", default: "0" },
     count: { type: "string", default: "2000" },
     connections: { type: "string", default: "2" },
-    /** Seconds in which idle workers are watched. */
+    /** Seconds for which idle workers are observed. */
     idle: { type: "string", default: "10" },
-    /** Process id of the server, if it runs on this machine. */
+    /** Process id of the PostgreSQL server, if it runs on this machine. */
     postmaster: { type: "string", default: "0" },
   },
 });
@@ -43,13 +43,13 @@ interface Cost {
   readonly wal: number;
   readonly size: number;
   readonly rows: number;
-  /** Milliseconds of processor time of all its processes; 0 where the server is elsewhere. */
+  /** Processor time of all its processes in milliseconds; 0 if the server is on another machine. */
   readonly cpu: number;
 }
 
 const TICK_MS = 10;
 
-/** Processes of the server that have ended are counted by their parent. */
+/** The parent's figure includes server processes that have exited. */
 function databaseCpu(): number {
   const postmaster = number("postmaster");
   if (postmaster === 0) return 0;
@@ -99,7 +99,7 @@ const beforeAccept = await costNow();
 const accepted = await callMany(COUNT, 16, () => postExport(api, file));
 const accepting = between(beforeAccept, await costNow());
 
-/** Tasks wait for the workers, all of which begin at the same time. */
+/** Tasks wait for the workers, which all start at the same time. */
 const setStart = (start: string) =>
   client.query(
     `update pgboss.job set start_after = ${start} where name = 'exports' and state < 'active'`,

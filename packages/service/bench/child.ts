@@ -2,28 +2,28 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Who may export, and where to. */
+/** Token of a workspace, and its destination. */
 export interface Tenant {
   readonly token: string;
   readonly destination: number;
 }
 
-/** A server in its own process, so that what it costs can be told from what its callers cost. */
+/** A server in its own process, so that its cost can be told apart from that of its callers. */
 export interface Child extends Tenant {
   readonly url: string;
-  /** Other workspaces, where some were asked for. */
+  /** Other workspaces, if requested. */
   readonly others: readonly Tenant[];
   readonly pid: number;
   /** Processor time so far, of all threads, in milliseconds. */
   readonly cpu: () => number;
-  /** The same with the processes that it has started, those that have ended too. */
+  /** The same including child processes, also those that have exited. */
   readonly cpuOfAll: () => number;
-  /** Memory, in MiB: now and at most so far. */
+  /** Memory in MiB: current and peak. */
   readonly memory: () => { readonly now: number; readonly peak: number };
   readonly stop: () => Promise<void>;
 }
 
-/** What a server says once it answers. */
+/** Message that a server sends once it accepts requests. */
 export interface Ready extends Tenant {
   readonly url: string;
   readonly others?: readonly Tenant[];
@@ -32,7 +32,7 @@ export interface Ready extends Tenant {
 const TICK = 10;
 const KIB = 1024;
 
-/** Starts a module that sends {@link Ready}; `input` comes to it as its first argument, in JSON. */
+/** Starts a module that sends {@link Ready}; passes `input` to it as its first argument, in JSON. */
 export async function startChild(module: string, input: object): Promise<Child> {
   const child = fork(new URL(module, import.meta.url), [JSON.stringify(input)]);
   const ended = once(child, "exit").then(() => {
@@ -57,7 +57,7 @@ export async function startChild(module: string, input: object): Promise<Child> 
   };
 }
 
-/** Processor time of a process, and of its children that have ended. */
+/** Returns the processor time of a process and of its children that have exited. */
 function ticksOf(pid: number) {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const at = (stat.split(") ")[1]?.split(" ") ?? []).map(Number);

@@ -1,6 +1,6 @@
-// What a reader of the operator's events, such as the console, costs the callers of the interface: calls in a second, as
-// fast as the service answers, in short slices with a reader and without one in turns. Machines speed up and slow down over
-// minutes: only slices beside each other are compared, and many of them.
+// Cost of a reader of the operator's events, such as the console, for callers of the API: calls per second at full
+// speed, in short alternating slices with and without a reader. Machines speed up and slow down over minutes, so only
+// adjacent slices are compared, and many of them.
 import { mkdtemp, rm } from "node:fs/promises";
 import { request as openRequest } from "node:http";
 import { once } from "node:events";
@@ -22,10 +22,10 @@ const { values } = parseArgs({
   },
 });
 const MS = Number(values.seconds) * 1000;
-/** Time to wait after the reader changes something, before calls count. */
+/** Time to wait after a reader connects or leaves, before calls count. */
 const SETTLING_MS = 300;
 const CALLERS = 16;
-/** Exports before anything is measured: what is met often is compiled by then. */
+/** Exports before measuring, so that hot code is compiled. */
 const WARM_UP = 600;
 const FILE = documentOf(1);
 
@@ -46,7 +46,7 @@ async function listOne({ url, token }: Child): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Reads the events over the control socket; returns the function that ends that, and says how many there were. */
+/** Reads the events over the control socket; returns a function that stops and returns the number of events. */
 async function readEvents(data: string): Promise<() => number> {
   const socket = await connectSocket(data);
   const request = openRequest("http://localhost/operator/v1/events", {
@@ -68,13 +68,13 @@ const loads = [
   { what: "lists of records", call: listOne },
 ].filter(({ what }) => what.startsWith(values.load ?? ""));
 
-/** Calls in a second, by slice. */
+/** Calls per second, by slice. */
 interface Rates {
   readonly alone: number[];
   readonly read: number[];
 }
 
-/** Measures while callers never pause: neither side of a pair begins with an idle service. */
+/** Measures while callers never pause: neither slice of a pair starts with an idle service. */
 async function measure(child: Child, call: (typeof loads)[number]["call"]) {
   const rates: Rates = { alone: [], read: [] };
   let calls = 0;
@@ -92,7 +92,7 @@ async function measure(child: Child, call: (typeof loads)[number]["call"]) {
     events += end();
   };
   for (let round = 0; round < Number(values.rounds); round += 1)
-    // The order changes, so that what a slice leaves to do is not always on the same side.
+    // The order alternates, so that leftover work of a slice does not always hit the same side.
     for (const name of round % 2 === 0
       ? (["read", "alone"] as const)
       : (["alone", "read"] as const))

@@ -1,5 +1,5 @@
-// How long the console takes to be usable: from the navigation until the overview shows its numbers, in a browser that was
-// just started and has nothing in its cache, on a service with its demo workspace.
+// Time until the console is usable: from the navigation until the overview shows its numbers, in a freshly started
+// browser with an empty cache, on a service with its demo workspace.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const found = findChromium();
 if ("missing" in found) throw new Error(found.missing);
 const { command: executablePath } = found;
 
-/** Notes when the overview first has its numbers. */
+/** Records when the overview first shows its numbers. */
 const NOTE_USABLE = `let setUsable;
 globalThis.usable = new Promise((resolve) => { setUsable = resolve; });
 new MutationObserver((_, observer) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const FILES = 200;
 
-/** What it takes to make an empty file below a folder, in microseconds. */
+/** Returns the time to create an empty file below a folder, in microseconds. */
 export function costOfFile(folder: string): number {
   const beside = mkdtempSync(join(folder, "files-"));
   const started = performance.now();

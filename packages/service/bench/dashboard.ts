@@ -1,6 +1,6 @@
-// Draws the dashboard from the service's own metrics: a service under load for a minute, scraped by a real Prometheus with
-// the recording rules, whose responses to the queries of each panel become `docs/dashboard.svg`. Needs `prometheus` on the
-// path, from Debian's package for example.
+// Draws the dashboard from the service's own metrics: a service under load for a minute, scraped by a real Prometheus
+// with the recording rules, whose responses to each panel's queries become `docs/dashboard.svg`. Needs `prometheus` on
+// the path, for example from Debian's package.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -19,9 +19,9 @@ const PROMETHEUS = "127.0.0.1:19090";
 const KiB = 1024;
 const FOLDER = new URL("../deploy/observability/", import.meta.url);
 const PICTURE = new URL("../docs/dashboard.svg", import.meta.url);
-/** A token that nobody has. */
+/** A well-formed token that does not exist. */
 const UNKNOWN = { authorization: `Bearer de_${"x".repeat(43)}` };
-/** In place of Grafana's variables. */
+/** Values for Grafana's variables. */
 const VARIABLES = { $__rate_interval: "15s", $job: "document-export" } as const;
 
 const dashboardSchema = z.object({
@@ -83,7 +83,7 @@ try {
   await rm(work, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** A receiver that fails now and then. */
+/** Starts a receiver that fails occasionally. */
 async function startReceiver() {
   let calls = 0;
   const server = createServer((request, response) => {
@@ -115,7 +115,7 @@ async function startPrometheus(target: string) {
   return child;
 }
 
-/** Small documents all the time, larger ones in waves, lists, and requests that are refused. */
+/** Sends small documents constantly, larger ones in waves, lists, and requests that are refused. */
 async function load(): Promise<void> {
   const sizes = [2, 2, 2, 40, 120, 300].map((size) => documentOf(size * KiB));
   const formats = ["markdown", "html", "docx", "text"];

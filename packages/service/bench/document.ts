@@ -1,4 +1,4 @@
-/** A hosted document of about `bytes` bytes that no compressor gets much out of. */
+/** Returns a hosted document of about `bytes` bytes that hardly compresses. */
 export function documentOf(bytes: number): string {
   const line = () => ({
     paragraph: { elements: [{ textRun: { content: `${crypto.randomUUID()} `.repeat(4) } }] },

@@ -1,14 +1,14 @@
-/** One panel of the dashboard, with what Prometheus responded to its queries. */
+/** One panel of the dashboard, with Prometheus's responses to its queries. */
 export interface DrawnPanel {
   readonly type: string;
   readonly title: string;
   readonly unit: string;
-  /** In columns and rows of Grafana: 24 columns are the whole width. */
+  /** In Grafana's columns and rows: 24 columns are the full width. */
   readonly grid: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly series: readonly Series[];
 }
 
-/** The values of one line: seconds since 1970, and what it was. */
+/** The points of one line: seconds since 1970, and the value. */
 export interface Series {
   readonly name: string;
   readonly points: readonly (readonly [at: number, value: number])[];
@@ -18,10 +18,10 @@ const COLUMN = 50;
 const ROW = 26;
 const GAP = 4;
 const COLORS = ["#0969da", "#bf8700", "#1a7f37", "#cf222e", "#8250df", "#57606a"];
-/** Lines that the legend names. */
+/** Maximum number of lines in the legend. */
 const MAX_NAMED = COLORS.length;
 
-/** The dashboard as SVG, with its own background. */
+/** Returns the dashboard as SVG, with its own background. */
 export function drawDashboard(panels: readonly DrawnPanel[], description: string): string {
   const height = Math.max(...panels.map(({ grid }) => grid.y + grid.h)) * ROW;
   const width = 24 * COLUMN;
@@ -113,7 +113,7 @@ function round(value: number): number {
 const KiB = 1024;
 const BYTES = ["B", "KiB", "MiB", "GiB", "TiB"];
 
-/** A value in a unit of Grafana. */
+/** Formats a value in a Grafana unit. */
 function format(value: number, unit: string): string {
   if (unit === "percentunit") return `${round(value * 100)} %`;
   if (unit === "bytes") {

@@ -1,6 +1,6 @@
-// What syncing costs the embedded database: exports finished in a second with the durability `full` beside `relaxed`, in
-// turns on one disk, few callers at once and many. `TMPDIR` names a place on the disk that is meant; in memory it costs
-// nothing.
+// Cost of fsync for the embedded database: exports finished per second with the durability `full` and with `relaxed`,
+// alternating on one disk, with few callers and with many. `TMPDIR` selects the disk to measure; on a memory file
+// system fsync costs nothing.
 import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -58,7 +58,7 @@ await rm(root, { recursive: true });
 if (values.json) console.log(JSON.stringify(rows, undefined, 2));
 else console.table(rows);
 
-/** Microseconds of a write of 8 KiB with its fsync. */
+/** Returns the time of an 8 KiB write with its fsync, in microseconds. */
 function costOfSync(): number {
   const file = openSync(join(root, "sync"), "w");
   const bytes = Buffer.alloc(8192, 1);

@@ -1,10 +1,10 @@
-// Exports accepted and finished in a second by the whole service, beside the bare job engine, where a job is sent, fetched
-// and completed by itself: the engine as it comes, and on the database as the service opens it. They are measured in
-// turns, few callers at once and many. `DATABASE_URL` adds PostgreSQL.
+// Exports accepted and finished per second by the whole service, compared with the bare job engine, where each job is
+// sent, fetched and completed one by one: the engine in its default setup, and on the database as the service opens it.
+// They are measured in turns, with few callers and with many. `DATABASE_URL` adds PostgreSQL.
 //
-// On ext4 a file costs many times as much for some minutes after others were deleted beside it (their inodes are not
-// given again so soon), such as by the run before: the service writes files and the engine none. `TMPDIR` names another
-// place; the column `file µs` tells what a file costs.
+// On ext4, creating a file costs many times as much for some minutes after other files in the folder were deleted
+// (their inodes are not reused that soon), for example by the previous run: the service writes files and the engine
+// does not. `TMPDIR` selects another place; the column `file µs` shows the cost of a file.
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ const COUNT = Number(values.count);
 const ROUNDS = Number(values.rounds);
 const FEW = 8;
 const MANY = 32;
-/** In milliseconds: so long code is compiled that is met often, such as that of the embedded database. */
+/** In milliseconds: hot code, such as that of the embedded database, is still being compiled until then. */
 const WARM_UP = 10_000;
 const root = await mkdtemp(join(tmpdir(), "document-export-bench-"));
 
@@ -78,7 +78,7 @@ interface Round {
   readonly whole: Bare & { readonly p50: number; readonly p99: number; readonly cpu: number };
 }
 
-/** Medians of all rounds; a ratio is that of one round's figures, since machines change their speed. */
+/** Medians of all rounds; a ratio compares figures of the same round, since machines change their speed. */
 function summary(rounds: readonly Round[]) {
   const of = (pick: (round: Round) => number, digits = 0) =>
     Number(median(rounds.map(pick)).toFixed(digits));

@@ -1,5 +1,5 @@
-// How long the first exports of a workspace wait to be begun: on an idle service, and behind exports of another workspace
-// that were queued before (10,000, or `--queued`). `DATABASE_URL` adds PostgreSQL.
+// How long the first exports of a workspace wait to start: on an idle service, and behind exports that another
+// workspace queued before (10,000, or `--queued`). `DATABASE_URL` adds PostgreSQL.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const root = await mkdtemp(join(tmpdir(), "document-export-bench-"));
 
 type Service = Awaited<ReturnType<typeof startService>>;
 
-/** Asks for an export and returns its job. */
+/** Requests an export and returns its job. */
 async function ask({ url }: Service, { token, destination }: DemoWorkspace) {
   const body = new FormData();
   body.append("file", new Blob([DOCUMENT], { type: "application/json" }));
@@ -31,7 +31,7 @@ async function ask({ url }: Service, { token, destination }: DemoWorkspace) {
   return (await response.json()) as { id: string };
 }
 
-/** Milliseconds from the response to the start of each of some exports. */
+/** Returns the milliseconds from the response to the start for each of several exports. */
 async function measureStarts(service: Service, workspace: DemoWorkspace) {
   const waits: number[] = [];
   for (let turn = 0; turn < MEASURED; turn += 1) {
@@ -45,7 +45,7 @@ async function measureStarts(service: Service, workspace: DemoWorkspace) {
   return { "median ms": Math.round(median(waits)), "max ms": Math.round(Math.max(...waits)) };
 }
 
-/** Queues copies of an export that waits, as if each had been asked for. */
+/** Queues copies of a waiting export, as if each had been requested. */
 async function queueCopies({ storage: { db } }: Service, job: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`create temporary table copies on commit drop as
@@ -82,7 +82,7 @@ async function measure(storage: string, databaseUrl?: string) {
   const working = await start(8);
   const many = await createDemoWorkspace(working.storage.db, join(data, "many"));
   const few = await createDemoWorkspace(working.storage.db, join(data, "few"));
-  // The first compiles what all others use.
+  // The first run compiles the code that all others use.
   await measureStarts(working, few);
   const idle = await measureStarts(working, few);
   await working.stop();
@@ -100,9 +100,9 @@ async function measure(storage: string, databaseUrl?: string) {
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("status", "=", "queued")
     .executeTakeFirstOrThrow();
-  // What is measured behind an empty queue says nothing.
+  // With an empty queue the measurement is meaningless.
   if (Number(left.count) === 0) throw new Error("The queue ran empty: ask for more by --queued.");
-  // What is left need not be done.
+  // The remaining jobs need not run.
   await sql`delete from pgboss.job where state < 'active'`.execute(busy.storage.db);
   await sql`truncate jobs, uploads, workspace_usage cascade`.execute(busy.storage.db);
   await busy.stop();

@@ -1,5 +1,5 @@
-// What one workspace's hostile documents cost another: how long acceptance and finishing of small exports take with the
-// attacker and without, in turns of one run. `DATABASE_URL` adds PostgreSQL.
+// Impact of one workspace's hostile documents on another: how long small exports take to be accepted and finished with
+// and without the attacker, alternating within one run. `DATABASE_URL` adds PostgreSQL.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,7 +77,7 @@ function at(times: readonly number[], part: number): number {
   return Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 10) / 10;
 }
 
-/** Exports one after the other for so many milliseconds. */
+/** Exports one document after another for `duration` milliseconds. */
 async function exportSmall(child: Child, duration: number, times: Times): Promise<void> {
   const until = performance.now() + duration;
   while (performance.now() < until) {
@@ -85,13 +85,13 @@ async function exportSmall(child: Child, duration: number, times: Times): Promis
     const started = performance.now();
     await ask(child, child, SMALL, "markdown", { "idempotency-key": key });
     times.accepted.push(performance.now() - started);
-    // A repeat under the key is answered when the job has ended.
+    // A retry with the same key gets its response when the job has ended.
     await ask(child, child, SMALL, "markdown", { "idempotency-key": key, prefer: "wait=60" });
     times.finished.push(performance.now() - started);
   }
 }
 
-/** Sends hostile documents, some at once and each as soon as the one before it has ended, until it is stopped. */
+/** Sends hostile documents, several at a time, each as soon as the previous one has ended, until it is stopped. */
 function startAttack(child: Child, attacker: Tenant): () => Promise<void> {
   const stopping = new AbortController();
   let sent = 0;

@@ -1,5 +1,5 @@
-// What a page of records costs through the whole service, against its depth and against how many records there are.
-// `--rows 10000` sets the most; `DATABASE_URL` adds PostgreSQL to the embedded database.
+// Cost of a page of records through the whole service, by its depth and by the number of records. `--rows 10000` sets
+// the maximum; `DATABASE_URL` adds PostgreSQL to the embedded database.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const most = Number(values.rows);
 const sizes = [1000, 10_000, 100_000, 1_000_000].filter((size) => size <= most);
 const ROUNDS = 150;
 const PAGE_SIZE = 50;
-/** Larger ones, until the code is compiled: a first page would take three times as long. */
+/** Requests larger pages until the code is compiled: otherwise the first page would take three times as long. */
 const WARM_UP_SIZES = Array.from({ length: PAGE_SIZE }, (_, index) => PAGE_SIZE + 1 + index);
 const QUIET = { port: 0, logLevel: "silent", limits: { requestsPerMinute: 10_000_000 } } as const;
 
@@ -31,7 +31,7 @@ async function measure(kind: string, databaseUrl: string | undefined) {
     await addRecords(db, demo, size - added);
     added = size;
     if (step === 0) await warmUp(service.url, demo.token, size);
-    // Pages of another size are others than all that were read before.
+    // A different page size per step: none of these pages is cached yet.
     const pageSize = PAGE_SIZE - step;
     const last = Math.floor(size / pageSize);
     const rounds = Math.min(ROUNDS, Math.floor(last / 3));
@@ -72,8 +72,8 @@ async function readPage(url: string, token: string, page: number, size: number):
 }
 
 /**
- * Medians in milliseconds. The pages take turns, so that all see the same machine, and each round asks for a neighbour
- * that nobody asked for before: what was read once is kept.
+ * Returns medians in milliseconds. The pages take turns, so that all see the same conditions, and each round requests a
+ * neighbour page that was not requested before, because pages are cached once read.
  */
 async function timePages(
   url: string,

@@ -1,4 +1,4 @@
-/** The middle of some figures. */
+/** Returns the median of some figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -6,10 +6,10 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The 95 % interval of the median of what figures like these are drawn from, by the order of the figures. */
+/** Returns the 95 % confidence interval of the population median, from the order statistics. */
 export function intervalOfMedian(figures: readonly number[]): readonly [low: number, high: number] {
   const sorted = figures.toSorted((a, b) => a - b);
-  // The figures below the median are binomial, with a standard deviation of half the root of their number.
+  // The number of figures below the median is binomial, with a standard deviation of half the root of their count.
   const half = 0.98 * Math.sqrt(sorted.length);
   const low = Math.max(0, Math.floor(sorted.length / 2 - half) - 1);
   return [sorted[low] ?? Number.NaN, sorted[sorted.length - 1 - low] ?? Number.NaN];

@@ -1,5 +1,5 @@
-// Memory of the service, in its own process: idle, and while many large uploads come at once, each in a new
-// connection whose caller waits as long as it takes.
+// Memory of the service in its own process: idle, and during many concurrent large uploads, each in a new connection
+// whose caller waits as long as needed.
 import { openAsBlob } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -55,7 +55,7 @@ await rm(data, { recursive: true, force: true });
 if (values.json) console.log(JSON.stringify(result, undefined, 2));
 else console.table([result]);
 
-/** The engine compiles what was used at the start some seconds longer, with much memory for a while. */
+/** After the start, V8 compiles hot code for some more seconds, which temporarily takes much memory. */
 async function settledMemory({ memory }: Child): Promise<number> {
   const samples: number[] = [];
   for (let second = 0; second < SETTLE; second += 1) {

@@ -1,5 +1,5 @@
-// What the operator's lists of jobs cost on the embedded database if there are many jobs, beside a service that has a
-// thousand: the same requests to both in turns, so that the ratio holds on a busy machine too. `--rows` sets how many.
+// Cost of the operator's job lists on the embedded database with many jobs, compared with a service with a thousand:
+// the same requests to both in turns, so that the ratio is valid on a busy machine too. `--rows` sets their number.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,11 +19,11 @@ const { values } = parseArgs({
 });
 const FEW = 1000;
 const PART = 50_000;
-/** One in so many has failed, and one in so many of those was retried. */
+/** One in `FAILED_EVERY` jobs failed, and one in `RETRIED_EVERY` of those was retried. */
 const FAILED_EVERY = 100;
 const RETRIED_EVERY = 2;
 
-/** Adds jobs past the service, a second older with each. */
+/** Inserts jobs directly into the database, each a second older than the one before. */
 async function addJobs(
   db: Kysely<Database>,
   { workspace, source, destination }: DemoWorkspace,
@@ -69,7 +69,7 @@ async function start(count: number) {
 type Started = Awaited<ReturnType<typeof start>>;
 type Filter = Parameters<Client["listJobs"]>[0];
 
-/** The lists, each with the filter that it has on a service. */
+/** The lists, each with its filter for a service. */
 const LISTS: Readonly<Record<string, (of: Started) => Filter>> = {
   newest: () => ({}),
   "from the middle on": ({ middle }) => ({ until: middle }),

@@ -1,7 +1,7 @@
-/** What was measured after so many exports, in MiB. */
+/** Measurements after a number of exports, in MiB. */
 export interface YearsSample {
   readonly exports: number;
-  /** The database in the data folder, with its write-ahead log. */
+  /** Size of the database in the data folder, with its write-ahead log. */
   readonly folder: number;
   readonly wal: number;
   /** Resident memory of the service, and of its conversion processes. */
@@ -31,7 +31,7 @@ const charts = [
   { title: "Resident memory of the service, MiB", of: ({ memory }: YearsSample) => memory },
 ] as const;
 
-/** Draws folder and memory of runs by the number of exports, as SVG that is readable on light and on dark pages. */
+/** Plots folder size and memory of runs by number of exports, as SVG that is readable on light and on dark pages. */
 export function plotYears(runs: readonly YearsRun[]): string {
   const width = LEFT + charts.length * (WIDTH + GAP);
   const height = TOP + HEIGHT + 70;

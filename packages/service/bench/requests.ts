@@ -1,5 +1,5 @@
-// Requests in a second and what they cost the server: lists beside the bare stub, which answers with a page that it
-// has at hand, and acceptance of exports under load. Each server is its own process. `DATABASE_URL` adds PostgreSQL.
+// Requests per second and their cost for the server: lists compared with the bare stub, which responds with a prepared
+// page, and acceptance of exports under load. Each server is its own process. `DATABASE_URL` adds PostgreSQL.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const PAGES = RECORDS / 50;
 /** A page of fifty records has more characters than this. */
 const MIN_PAGE_CHARS = 10_000;
 
-/** Every request for another page of the thousand records, by callers that cost as little as they can. */
+/** Requests a different page of the thousand records each time, with as little cost in the caller as possible. */
 async function list({ url, token }: Child, index: number): Promise<void> {
   const path = `${url}/v2/document-exports?pageNo=${1 + (index % PAGES)}`;
   const answer = await request(path, { headers: { authorization: `Bearer ${token}` } });
@@ -41,7 +41,7 @@ async function accept({ url, token, destination }: Child): Promise<void> {
 }
 
 interface Measured extends Calls {
-  /** Processor time of a request, in milliseconds. */
+  /** Processor time per request, in milliseconds. */
   readonly cpu: number;
 }
 
@@ -53,7 +53,7 @@ async function measure(child: Child, call: Call, count: number): Promise<Measure
   return { ...calls, cpu: (child.cpu() - before) / count };
 }
 
-/** Servers take turns, so that all see the same machine; the round in the middle by its rate counts. */
+/** Servers take turns, so that all see the same conditions; the round with the median rate counts. */
 async function measureInTurns(children: ReadonlyMap<string, Child>, call: Call, count: number) {
   const rounds = new Map([...children.keys()].map((name) => [name, [] as Measured[]]));
   for (const child of children.values()) await measure(child, call, Math.ceil(count / 2));

@@ -1,4 +1,4 @@
-// The service with a workspace, in its own process.
+// Runs the service with a workspace in its own process.
 import { join } from "node:path";
 import { addRecords } from "./add-records.ts";
 import type { Ready } from "./child.ts";
@@ -15,11 +15,11 @@ const {
 } = JSON.parse(process.argv[2] ?? "{}") as SettingsInput & {
   readonly data: string;
   readonly records: number;
-  /** A server that exports go to in place of a folder. */
+  /** A server to deliver exports to instead of a folder. */
   readonly deliverTo?: string;
-  /** Workspaces besides the first. */
+  /** Number of workspaces besides the first. */
   readonly others?: number;
-  /** How fast the clock of the service goes: years of use in minutes. */
+  /** Speed of the service's clock: simulates years of use in minutes. */
   readonly speed?: number;
 };
 const started = Date.now();
@@ -28,7 +28,7 @@ const limits = { requestsPerMinute: 10_000_000 };
 const service = await startService({ port: 0, logLevel: "silent", ...settings, limits }, { now });
 const { db } = service.storage;
 const folder = join(settings.data, "exports");
-// Others have made the workspace that a worker works for.
+// A worker uses a workspace that another process has created.
 const demo = settings.role === "worker" ? undefined : await createDemoWorkspace(db, folder);
 if (demo && records > 0) await addRecords(db, demo, records);
 const { token = "" } = demo ?? {};

@@ -1,4 +1,4 @@
-// The bare stub, in its own process: its handlers answer with a page that they have at hand.
+// The bare stub in its own process: its handlers respond with a prepared page.
 import { createServer, stub } from "@document-export/server-stub";
 import { createHttpServer } from "@document-export/server-stub/node";
 import type { Ready } from "./child.ts";

@@ -1,5 +1,5 @@
-// What an export costs by the size of its document: processor time of the service with its conversion processes, and
-// growth of the database until retention. Exports that one core finishes in a second follow from the first.
+// Cost of an export by document size: processor time of the service with its conversion processes, and growth of the
+// database until retention. Exports per second on one core follow from the processor time.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { openService } from "./whole-service.ts";
 
 const { values } = parseArgs({ options: { json: { type: "boolean" } } });
 const KiB = 1024;
-/** Sizes of documents in KiB, and how many are exported, after a tenth of that as a warm-up. */
+/** Document sizes in KiB, and the number of exports of each, after a warm-up of a tenth of that. */
 const SIZES = [
   [2, 1500],
   [64, 300],

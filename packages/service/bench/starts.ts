@@ -1,6 +1,6 @@
-// What a start of the command costs, in an empty data folder and in one that has a database, until it listens; then its
-// memory when it is idle, and the first exports of a report, each awaited. `--main` names another version's `main.js` to
-// measure in turns, once for each.
+// Cost of starting the command, in an empty data folder and in one that has a database: time until it listens, then its
+// idle memory, and the first exports of a report, each awaited. `--main` names another version's `main.js` to compare
+// with in turns; it can be repeated.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -22,11 +22,11 @@ const { values } = parseArgs({
     json: { type: "boolean" },
   },
 });
-/** In milliseconds: so long a service is left alone before its idle memory is read. */
+/** In milliseconds: how long the service is idle before its memory is read. */
 const REST = 5000;
-/** In milliseconds: nobody exports sooner after a start. */
+/** In milliseconds: nobody exports sooner than this after a start. */
 const WARM_UP = 1000;
-/** Size of the report that is exported. */
+/** Size of the exported report. */
 const BYTES = 75 * 1024;
 const TICK = 10;
 const KIB = 1024;
@@ -60,7 +60,7 @@ async function measure(main: string, data: string): Promise<Figures> {
   return { ...started, ...exported, idle };
 }
 
-/** Exports the report, one after another, each until it is done. */
+/** Exports the report several times, one after another, waiting for each. */
 async function exportReports(printed: string, data: string): Promise<Figures> {
   const [, url = ""] = /Service\s+(\S+)/.exec(printed) ?? [];
   const { token, destination } = JSON.parse(readFileSync(join(data, "demo.json"), "utf8"));

@@ -1,5 +1,5 @@
-// What becomes of accepted exports while one of two APIs and one of two workers are killed with -9, step by step.
-// `DATABASE_URL` names an empty PostgreSQL database. Exits with 1 if an export did not end once.
+// Fate of accepted exports while one of two APIs and one of two workers are killed with -9, step by step.
+// `DATABASE_URL` names an empty PostgreSQL database. Exits with 1 if an export did not finish exactly once.
 import { spawn, execFileSync, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -27,7 +27,7 @@ const env = {
 };
 const begun = performance.now();
 
-/** Prints a line of the transcript, with the seconds since the beginning. */
+/** Prints a line of the transcript, with the seconds since the start. */
 function print(line: string): void {
   console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 }
@@ -89,12 +89,12 @@ const token = command("tokens", "create", "--source", source);
 const apis = [await serve("api"), await serve("api")];
 const workers = [await serve("worker"), await serve("worker")];
 
-/** Keys of the requests that a caller saw accepted, with their jobs. */
+/** Idempotency keys of the requests that a caller saw accepted, with their jobs. */
 const accepted = new Map<string, string>();
 let broken = 0;
 const alive = [...apis];
 
-/** Asks until an API accepts, under one key: what was accepted and not answered is not asked for twice. */
+/** Retries with one key until an API accepts, so an accepted export without a response is not requested twice. */
 async function ask(index: number): Promise<void> {
   const key = randomUUID();
   const body = new FormData();
@@ -121,7 +121,7 @@ const until = async (condition: () => boolean | Promise<boolean>) => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 await until(() => accepted.size >= count / 3);
-// Its address is still asked afterwards, as by callers who do not know.
+// Callers keep sending requests to its address, as if they did not know.
 await kill(apis[0] ?? raise(), "an API");
 await until(() => accepted.size >= (count * 2) / 3);
 const busy = "select count(*)::int as jobs from jobs where status = 'processing'";
@@ -133,7 +133,7 @@ const open = "select count(*)::int as jobs from jobs where status in ('queued', 
 await until(async () => (await rowOf(open))?.["jobs"] === 0);
 print(`all ended; ${await states()}`);
 
-/** Each of these is to be the number of exports. */
+/** Each of these figures must equal the number of exports. */
 const jobs = `'{${[...accepted.values()].join(",")}}'::uuid[]`;
 const result = {
   accepted: accepted.size,

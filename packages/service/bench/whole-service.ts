@@ -8,12 +8,12 @@ const FILE = JSON.stringify({
   revisionId: "rev-1",
   body: { content: [{ paragraph: { elements: [{ textRun: { content: "Hello.\n" } }] } }] },
 });
-/** In milliseconds. */
+/** Polling interval in milliseconds. */
 const LOOK = 20;
 
 /**
- * Opens the service in its own process, so that its callers do not count as its cost. They keep their connections
- * and send a body that is made once: what it costs to call is not measured, yet takes its share of the machine.
+ * Opens the service in its own process, so that its callers do not count towards its cost. They reuse connections and a
+ * prepared body: the cost of calling is not measured, but still uses some of the machine.
  */
 export async function openService(input: object, file: string = FILE) {
   const child = await startChild("./serve-service.ts", { ...input, records: 0 });

@@ -1,5 +1,5 @@
-// How fast one worker process and two finish exports that wait, on PostgreSQL, which `DATABASE_URL` names: into a folder,
-// where the processor decides, and to a server that takes its time, where the workers do.
+// How fast one and two worker processes finish waiting exports, on PostgreSQL, which `DATABASE_URL` names: into a
+// folder, where the processor is the bottleneck, and to a slow server, where the number of workers is.
 import { createServer } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
 import { once } from "node:events";
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const databaseUrl = process.env["DATABASE_URL"];
 if (!databaseUrl) throw new Error("Set DATABASE_URL to a PostgreSQL database for this bench.");
 const COUNT = Number(values.count);
-/** What a slow server takes for one result, in milliseconds. */
+/** Time that the slow server takes for one result, in milliseconds. */
 const SLOW = 250;
 const file = new Blob([documentOf(Number(values.size))], { type: "application/json" });
 const data = await mkdtemp(join(tmpdir(), "document-export-bench-"));
@@ -41,7 +41,7 @@ async function startSlowServer() {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close().closeAllConnections() };
 }
 
-/** Accepts exports that no worker claims yet. */
+/** Queues exports while no worker runs. */
 async function enqueue(deliverTo: string | undefined): Promise<void> {
   const api = await startChild("./serve-service.ts", {
     ...common,
@@ -58,7 +58,7 @@ async function countLeft(): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-/** Exports in a second that `workers` processes finish, from when the first quarter is done: by then all of them run. */
+/** Returns the exports per second of `workers` processes, counted after the first quarter, when all of them run. */
 async function measure(workers: number, deliverTo: string | undefined): Promise<number> {
   await enqueue(deliverTo);
   const start = () => startChild("./serve-service.ts", { ...common, role: "worker" });

@@ -1,6 +1,6 @@
-// Years of use: how folder, database, write-ahead log and memory of the embedded service change over many small exports,
-// and what they are afterwards, idle and after a restart. `--speed` lets the clock of the service run faster, so that
-// jobs expire during the run. `--plot` draws the samples of earlier runs: `years.ts --plot a.json b.json > years.svg`.
+// Years of use: how folder, database, write-ahead log and memory of the embedded service change over many small
+// exports, and what they are afterwards, idle and after a restart. `--speed` speeds up its clock, so that jobs expire
+// during the run. `--plot` plots the samples of earlier runs: `years.ts --plot a.json b.json > years.svg`.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -75,7 +75,7 @@ function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, SETTLE));
 }
 
-/** All in MiB. */
+/** Takes a sample, all figures in MiB. */
 function sampleOf(pid: number, data: string): Omit<YearsSample, "exports"> {
   const database = join(data, "database");
   return {
@@ -102,7 +102,7 @@ function memoryOf(pid: number): number {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / KIB);
   } catch {
-    // It has just ended.
+    // The process has just exited.
     return 0;
   }
 }

@@ -12,7 +12,7 @@ const file = hostedDocument("Waited for");
 
 const connect = ({ service, token }: Demo) => createClient({ baseUrl: service.url, token });
 
-/** A feed of what an endpoint on this machine receives, verified by the keys that the service publishes. */
+/** Starts a feed for a local endpoint, verified with the keys that the service publishes. */
 async function startFeed({ service }: Demo): Promise<{ feed: WebhookFeed; endpoint: string }> {
   const response = await fetch(`${service.url}/.well-known/webhook-keys.json`);
   const { keys } = (await response.json()) as { keys: { whpk: string }[] };
@@ -33,7 +33,7 @@ async function startFeed({ service }: Demo): Promise<{ feed: WebhookFeed; endpoi
   return { feed, endpoint: `http://127.0.0.1:${port}/` };
 }
 
-test("the client waits by answers that are held back, by repeats, and by verified webhooks alone", async () => {
+test("client waits by held responses, polling, and verified webhooks only", async () => {
   const demo = await startDemo();
   const client = connect(demo);
   const { destination } = demo;
@@ -47,7 +47,7 @@ test("the client waits by answers that are held back, by repeats, and by verifie
   expect(states.at(-1)).toBe("done");
 
   const { feed, endpoint } = await startFeed(demo);
-  // A stream can be sent once, so that only the feed can tell the end.
+  // A stream cannot be sent twice, so only the feed can report the end of the job.
   const ended = await waitForJob(
     client,
     { file: new Blob([file]).stream(), options: { destination, webhooks: [endpoint] }, wait: 0 },

@@ -16,7 +16,7 @@ async function contract(file: string) {
   );
 }
 
-test("the constants are those of the contract", async () => {
+test("exports the constants of the contract", async () => {
   const { components, webhooks } = await contract("openapi.json");
   const problems: { type: string }[] = await contract("problems.json");
   expect(jobStatuses).toEqual(components.schemas.JobStatus.enum);
@@ -24,7 +24,7 @@ test("the constants are those of the contract", async () => {
   expect(eventTypes.map((type) => type.replace(".", "-"))).toEqual(Object.keys(webhooks));
 });
 
-test("every operation of the contract is listed with its address and statuses", async () => {
+test("lists every operation of the contract with its path and statuses", async () => {
   const { paths } = await contract("openapi.json");
   const items = Object.entries<Record<string, { operationId: string; responses: object }>>(paths);
   const operations = items.flatMap(([, item]) => Object.values(item));
@@ -45,6 +45,6 @@ test("every operation of the contract is listed with its address and statuses", 
     );
 });
 
-test("a value of a later version is not known", () => {
+test("isKnown returns false for a value of a later version", () => {
   expect([isKnown(jobStatuses, "done"), isKnown(jobStatuses, "paused")]).toEqual([true, false]);
 });

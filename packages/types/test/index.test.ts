@@ -16,12 +16,12 @@ import type {
   WebhookPage,
 } from "../src/index.js";
 
-test("the package has no runtime weight", async () => {
+test("compiles to an empty module", async () => {
   const built = await readFile(new URL("../dist/index.js", import.meta.url), "utf8");
   expect(built.replace(/\/\/# sourceMappingURL.*/, "").trim()).toBe("export {};");
 });
 
-test("an operation's types are those of its request and response", () => {
+test("types of an operation match those of its request and response", () => {
   expectTypeOf<ListWebhooksResponse>().toEqualTypeOf<WebhookPage>();
   expectTypeOf<CreateWebhookBody>().toEqualTypeOf<WebhookCreate>();
   expectTypeOf<ExportHostedDocumentBody["file"]>().toEqualTypeOf<Blob>();
@@ -30,7 +30,7 @@ test("an operation's types are those of its request and response", () => {
   >();
 });
 
-test("types say what the interface says", () => {
+test("types match the interface", () => {
   expectTypeOf<Job["status"]>().toEqualTypeOf<"queued" | "processing" | "done" | "failed">();
   expectTypeOf<"job.paused">().toExtend<Webhook["events"][number]>();
   expectTypeOf<Webhook["description"]>().toEqualTypeOf<string | null>();
@@ -41,7 +41,7 @@ test("types say what the interface says", () => {
   expectTypeOf<Page<DocumentExport>["items"][number]["exportedAt"]>().toEqualTypeOf<string>();
 });
 
-test("an event is distinguished by its type", () => {
+test("distinguishes events by their type", () => {
   const recordOf = (event: WebhookEvent) =>
     event.type === "document-export.created" ? event.data.documentExport : event.data.attempt;
   expectTypeOf(recordOf).returns.toEqualTypeOf<DocumentExport | number>();

@@ -24,29 +24,29 @@ function verdictOf(before: Figure, now: Figure, machine?: string): Verdict | und
 }
 
 describe("compareRuns", () => {
-  it("calls worse or better what is beyond both spreads", () => {
+  it("reports worse or better only for changes outside both spreads", () => {
     expect(verdictOf(LIST, { ...LIST, ratio: 1.3, spread: [1.25, 1.35] })).toBe("worse");
     expect(verdictOf(LIST, { ...LIST, ratio: 1.1, spread: [1.05, 1.15] })).toBe("better");
     const rate: Figure = { ...LIST, better: "more" };
     expect(verdictOf(rate, { ...rate, ratio: 1.3, spread: [1.25, 1.35] })).toBe("better");
   });
 
-  it("calls a change the same that either run's rounds reach", () => {
+  it("reports the same for a change within either run's spread", () => {
     expect(verdictOf(LIST, { ...LIST, ratio: 1.5, spread: [1.1, 1.9] })).toBe("same");
     expect(verdictOf({ ...LIST, spread: [1, 1.4] }, { ...LIST, ratio: 1.35 })).toBe("same");
   });
 
-  it("calls a change of two percent the same", () => {
+  it("reports the same for a change of two percent", () => {
     expect(verdictOf(LIST, { ...LIST, ratio: 1.225, spread: [1.223, 1.23] })).toBe("same");
   });
 
-  it("leaves a figure without a spread a tenth", () => {
+  it("allows a change of a tenth for a figure without spread", () => {
     const { spread: _, ...bare } = LIST;
     expect(verdictOf(bare, { ...bare, ratio: 1.31 })).toBe("same");
     expect(verdictOf(bare, { ...bare, ratio: 1.34 })).toBe("worse");
   });
 
-  it("compares absolute times of one machine only, and sizes of any", () => {
+  it("compares absolute times on the same machine only, and sizes everywhere", () => {
     const { ratio: _, ...time } = LIST;
     const busier = "2 × EPYC, load 3.1";
     expect(verdictOf(time, { ...time, value: 30 }, busier)).toBe("worse");
@@ -62,7 +62,7 @@ describe("compareRuns", () => {
     expect(verdictOf(zero, { ...zero, value: 5 })).toBe("worse");
   });
 
-  it("tells points of a curve apart, and names what one run lacks", () => {
+  it("compares points of a curve separately and reports missing ones", () => {
     const at = (x: number): Figure => ({ ...LIST, at: { x, unit: "rows" } });
     const rows = compareRuns(
       runOf([at(1), at(10)]),
@@ -81,14 +81,14 @@ describe("pnpm bench --check", () => {
   const worse = { ratio: 2, spread: [1.9, 2.1] } as const;
   const before = runOf([LIST, peer]);
 
-  it("fails for rows of this project only", () => {
+  it("fails only for rows of this project", () => {
     const rows = compareRuns(before, runOf([LIST, { ...peer, ...worse }]));
     expect(faultsOf(rows)).toEqual([]);
     expect(faultsOf(compareRuns(before, runOf([{ ...LIST, ...worse }, peer])))).toHaveLength(1);
     expect(faultsOf(compareRuns(before, runOf([peer])))).toHaveLength(1);
   });
 
-  it("says about each row what became of it", () => {
+  it("prints the verdict and the change of each row", () => {
     const rows = compareRuns(before, runOf([{ ...LIST, ...worse }, peer]));
     expect(describeComparison(rows, before, true).slice(2)).toEqual([
       "  worse         server-stub, A list, the stub (µs of CPU): 1.2 → 2 (+67 %; less is better)",

@@ -5,7 +5,7 @@ import { readRun, RESULTS } from "../src/results.ts";
 import { SUITES } from "../src/run-suites.ts";
 
 describe("pnpm bench", () => {
-  it("knows packages that have a benchmark", async () => {
+  it("lists only packages that have a benchmark", async () => {
     for (const suite of SUITES) {
       const file = new URL(`../../../packages/${suite}/package.json`, import.meta.url);
       const { scripts } = JSON.parse(await readFile(file, "utf8")) as {
@@ -15,7 +15,7 @@ describe("pnpm bench", () => {
     }
   });
 
-  it("has plots that show the committed run", async () => {
+  it("the committed plots match the committed run", async () => {
     const run = await readRun();
     for (const { name, svg } of run ? drawRun(run) : [])
       expect(await readFile(`${RESULTS}/plots/${name}`, "utf8"), name).toBe(svg);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { bundleModule } from "../src/index.ts";
 
-/** A folder with a module that imports a package with a licence. */
+/** Creates a folder with a module that imports a package with a licence. */
 async function project(code: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-bundle-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ async function project(code: string): Promise<string> {
   return file;
 }
 
-test("an import that cannot be resolved is an error", async () => {
+test("fails for an import that cannot be resolved", async () => {
   const file = await project('import "missing-package";');
   await expect(bundleModule(file, "browser")).rejects.toThrow("missing-package");
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { vendorPackages, writeVendored } from "../src/index.ts";
 
-/** A built package with a module that imports a package with a licence. */
+/** Creates a built package with a module that imports a package with a licence. */
 async function builtPackage(code: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-vendor-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ async function builtPackage(code: string): Promise<string> {
   return folder;
 }
 
-/** Runs the module without the packages that it imported. */
+/** Runs the module without its imported packages. */
 async function importMain(folder: string): Promise<object> {
   await rm(join(folder, "node_modules"), { recursive: true });
   return (await import(pathToFileURL(join(folder, "dist/inner/main.js")).href)) as object;
@@ -26,7 +26,7 @@ async function importMain(folder: string): Promise<object> {
 test.each([
   ['import { value } from "constant"; import "node:fs"; export { value };'],
   ['export { value } from "constant";'],
-])("`%s` needs no package once it is vendored", async (code) => {
+])("runs `%s` without the package after vendoring it", async (code) => {
   const folder = await builtPackage(code);
   writeVendored(folder, await vendorPackages(folder));
   expect(await importMain(folder)).toMatchObject({ value: 42 });
@@ -35,7 +35,7 @@ test.each([
   expect(await vendored("licences.js")).toContain("constant\n\nCopyright (c) Somebody");
 });
 
-test("a file that a package finds beside itself comes along, as do its licences", async () => {
+test("copies a file beside the package's module, with its licences", async () => {
   const folder = await builtPackage('export { file } from "constant";');
   const constant = join(folder, "node_modules/constant");
   const code = 'export const file = new URL("./data.bin", import.meta.url);';
@@ -48,14 +48,14 @@ test("a file that a package finds beside itself comes along, as do its licences"
   expect(licences).toContain("Copyright (c) Data");
 });
 
-test("a package that is kept stays imported", async () => {
+test("leaves the import of a kept package unchanged", async () => {
   const folder = await builtPackage('import "constant"; export { other } from "kept/inner";');
   expect([...(await vendorPackages(folder, { kept: new Set(["kept"]) }))]).toEqual(["constant"]);
   const text = await readFile(join(folder, "dist/inner/main.js"), "utf8");
   expect(text).toBe('import "../vendor/constant.js"; export { other } from "kept/inner";');
 });
 
-test("a package that an expression imports is refused", async () => {
+test("refuses a dynamic import of a package", async () => {
   const folder = await builtPackage(
     'import "constant"; const load = () => import("constant"); export { load };',
   );
@@ -65,7 +65,7 @@ test("a package that an expression imports is refused", async () => {
   await expect(vendorPackages(own)).resolves.toEqual(new Set(["constant"]));
 });
 
-test("modules that were vendored before must be compiled again", async () => {
+test("refuses modules that are already vendored", async () => {
   const folder = await builtPackage('import "constant";');
   await vendorPackages(folder);
   await expect(vendorPackages(folder)).rejects.toThrow(
@@ -73,7 +73,7 @@ test("modules that were vendored before must be compiled again", async () => {
   );
 });
 
-test("an import that names nothing cannot be vendored", async () => {
+test("refuses a namespace import", async () => {
   const folder = await builtPackage('import * as all from "constant"; export { all };');
   await expect(vendorPackages(folder)).rejects.toThrow(
     "Expected imports of constant by name, got another one.",

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import * as today from "@document-export/client";
 
-/** A server that the client's behaviour is tested against. */
+/** A server to test the client against. */
 export interface BehaviourTarget {
   readonly baseUrl: string;
   readonly token: string;
   /** Id of a destination connection, and of any connection for webhooks. */
   readonly destination: number;
-  /** Responds in place of the network. */
+  /** Replaces the network. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -18,10 +18,10 @@ const document = {
   body: { content: [] },
 };
 
-/** What the tests use of a client: that of today, or one that was released. */
+/** The client functions that the tests use: of the current version, or of a released one. */
 export type ClientLibrary = Pick<typeof today, "createClient" | "ProblemError">;
 
-/** What is true against every implementation: Prism on the contract, the server stub, the service. */
+/** Tests that must pass against every implementation: Prism on the contract, the server stub, the service. */
 export function testClientBehaviour(
   target: () => BehaviourTarget,
   library: () => ClientLibrary = () => today,

@@ -42,7 +42,7 @@ describe("the released client against today's service", () => {
   );
 });
 
-/** Starts a stub of the contract's examples for the tests of a suite. */
+/** Starts a stub with the contract's examples for the tests of a suite. */
 function withStub(
   library: () => Pick<typeof todaysStub, "createServer" | "stub">,
 ): () => BehaviourTarget {

@@ -12,7 +12,7 @@ const released = fileURLToPath(new URL("../../../spec/released/", import.meta.ur
 const packages = fileURLToPath(new URL("../../../packages/", import.meta.url));
 const PACKAGES = ["client", "server-stub", "types"];
 
-/** The packages of the last release, as they were packed. */
+/** Packed packages of the last release. */
 export interface Released {
   readonly client: typeof todaysClient;
   readonly stub: typeof todaysStub;
@@ -39,7 +39,7 @@ export async function loadReleased(): Promise<Released> {
   };
 }
 
-/** Links what a released package needs of others, as its package has it today. */
+/** Links a released package's third-party dependencies, in the versions that the package uses now. */
 async function linkOthers(name: string, unpacked: string, project: string): Promise<void> {
   const { dependencies = {} } = JSON.parse(
     await readFile(join(unpacked, "package.json"), "utf8"),

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "@document-export/client";
 import { testClientBehaviour } from "./behaviour.js";
 
-/** Makes the examples of webhooks tell what was registered: all else of a stub stays as it is. */
+/** Makes the webhook examples return what was registered; leaves the rest of the stub unchanged. */
 function keepWebhooks(handlers: ReturnType<typeof stub>): void {
   const { createWebhook, listWebhooks } = handlers;
   let registered: schemas.Webhook | undefined;
@@ -71,8 +71,8 @@ describe("against the server stub", () => {
     return createClient({ baseUrl, token });
   };
 
-  // What Prism cannot see: the content of the options part.
-  test("the options part arrives as the same object", async () => {
+  // Prism cannot check the content of the options part.
+  test("receives the options part as the same object", async () => {
     const options = {
       destination: 12,
       fieldMappings: { slug: "Short title" },
@@ -90,7 +90,7 @@ describe("against the server stub", () => {
     expect(upload?.headers).toMatchObject({ "idempotency-key": "k1", prefer: "wait=5" });
   });
 
-  test("options that violate the contract are refused with their pointer", async () => {
+  test("refuses options that violate the contract, with their pointer", async () => {
     const options = {} as never;
     const failure = connect().exportHostedDocument({ file: {}, options });
     await expect(failure).rejects.toMatchObject({

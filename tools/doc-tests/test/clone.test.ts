@@ -12,8 +12,8 @@ const documents = await readDocuments();
 
 const FILES = [`${CONTENT}/index.mdx`, "README.md"];
 
-// Neither the first page nor the README may name a command that a clone does not have: both begin with one.
-test("the first page and the README set up a clone by the same lines", async () => {
+// The first page and the README may use only commands that a clone has: both start with a clone.
+test("the first page and README set up a clone with identical commands", async () => {
   const [setUp, ...others] = FILES.map((file) => linesIn(file));
   expect(others).toEqual([setUp]);
   const clone = await emptyClone();
@@ -24,7 +24,7 @@ head -n 1 report.md
 npx @document-export/service --help | head -n 1
 npx @document-export/conformance --help | head -n 1
 node --version`;
-  // Without what pnpm adds for this package.
+  // Leaves out what pnpm adds for this package.
   const PATH = process.env["PATH"]
     ?.split(delimiter)
     .filter((path) => !path.includes("node_modules"));
@@ -42,7 +42,7 @@ node --version`;
   ]);
 });
 
-/** The lines of a document that a block says are tested here. */
+/** Returns the lines of the document block that is marked as tested here. */
 function linesIn(file: string): string {
   const blocks = documents.find((one) => one.file === file)?.blocks ?? [];
   const block = blocks.find(({ attributes }) => attributes.get("test") === NAME);
@@ -50,7 +50,7 @@ function linesIn(file: string): string {
   return block.code;
 }
 
-/** A folder with what a clone has, where files may be written. */
+/** Creates a writable folder with the contents of a clone. */
 async function emptyClone(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "clone-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -7,11 +7,11 @@ import { hasCommands, testDocuments } from "./support/test-documents.ts";
 const documents = await readDocuments();
 const blocks = documents.flatMap((document) => document.blocks);
 
-test("each block says what it is, and is well-formed", async () => {
+test("each code block declares its kind and is well-formed", async () => {
   expect((await Promise.all(blocks.map(staticFaults))).flat()).toEqual([]);
 });
 
-test("a block declares what it uses, or the list of what is given does", () => {
+test("each block declares its names, or the list of given names does", () => {
   const unused = Object.entries(GIVEN).flatMap(([file, names]) =>
     Object.keys(names)
       .filter((name) => !blocks.some((block) => block.file === file && uses(block.code, name)))
@@ -20,6 +20,6 @@ test("a block declares what it uses, or the list of what is given does", () => {
   expect(unused).toEqual([]);
 });
 
-// What a newcomer runs first; the commands of the others are deep, and so are their programs, which some of them generate.
+// The documents that a newcomer starts with; other commands, and programs that may need them, are in the deep tier.
 const FIRST = /^README\.md$|guides\/export-a-document\.md$/;
 testDocuments(documents.filter((document) => FIRST.test(document.file) || !hasCommands(document)));

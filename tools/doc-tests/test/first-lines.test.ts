@@ -5,7 +5,7 @@ import { kindOfBlock } from "../src/kind-of-block.ts";
 const NAME = "tools/doc-tests/test/first-lines.test.ts";
 const documents = await readDocuments();
 
-test("each first line of code on index.mdx is part of a program that is compiled", () => {
+test("each first line on index.mdx is part of a compiled program", () => {
   const first = documents.find(({ file }) => file === `${CONTENT}/index.mdx`)?.blocks ?? [];
   const lines = first.filter(({ attributes }) => attributes.get("test") === NAME);
   const compiled = documents

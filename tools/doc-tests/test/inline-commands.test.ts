@@ -20,7 +20,7 @@ const markedIn = (guide: Document) => [
   ...runElsewhereIn(guide).map(({ command }) => command),
 ];
 
-test("each command in a sentence of a guide is run, or says why not", () => {
+test("each command in a guide's sentence is run or gives a reason", () => {
   const loose = guides.flatMap((guide) => {
     const marked = new Set(markedIn(guide));
     return inlineCommandsOf(guide)
@@ -30,7 +30,7 @@ test("each command in a sentence of a guide is run, or says why not", () => {
   expect(loose).toEqual([]);
 });
 
-test("a command that a guide marks is in it, and is run by no block", () => {
+test("guides contain each command they mark, and no block runs it", () => {
   const stale = guides.flatMap((guide) => {
     const said = new Set(inlineCommandsOf(guide).map(({ command }) => command));
     return markedIn(guide)
@@ -40,7 +40,7 @@ test("a command that a guide marks is in it, and is run by no block", () => {
   expect(stale).toEqual([]);
 });
 
-test("a command of ours in a block that is not run is run elsewhere", () => {
+test("a command in a skipped block is run elsewhere", () => {
   const elsewhere = new Set(documents.flatMap(runElsewhereIn).map(({ command }) => command));
   const loose = skippedCommands(documents.flatMap(({ blocks }) => blocks)).filter(
     ({ command }) => !elsewhere.has(command) && !isExecuted(command, lines),
@@ -48,7 +48,7 @@ test("a command of ours in a block that is not run is run elsewhere", () => {
   expect(loose).toEqual([]);
 });
 
-test("a file that a guide says runs a command has its words", () => {
+test("a file named as running a command contains its words", () => {
   const wrong = guides.flatMap(runElsewhereIn).filter(({ by, command }) => {
     if (!existsSync(join(ROOT, by))) return true;
     const source = readFileSync(join(ROOT, by), "utf8");

@@ -7,11 +7,11 @@ import { deadSiteLinks } from "../src/site-links.ts";
 const documents = await readDocuments();
 const pages = documents.filter(({ file }) => file.startsWith(CONTENT));
 
-test("every link to a page of the site has a page", async () => {
+test("every link to a page of the site has a target", async () => {
   expect(await deadSiteLinks(documents)).toEqual([]);
 });
 
-test("every page of the site has its own title and description", () => {
+test("every page has a unique title and description", () => {
   const facts = pages.map(({ markdown }) => [
     /^title: (.+)$/m.exec(markdown)?.[1],
     /^description: (.{30,160})$/m.exec(markdown)?.[1],
@@ -20,7 +20,7 @@ test("every page of the site has its own title and description", () => {
   expect(new Set(facts.flat()).size).toBe(facts.flat().length);
 });
 
-test("every picture of a page has an alternative text", () => {
+test("every picture of a page has alternative text", () => {
   const pictures = pages.flatMap(({ file, markdown }) =>
     [...markdown.matchAll(/!\[([^\]]*)\]\(|<img(?![^>]*\balt="[^"]{10,}")/g)]
       .filter(([, text = ""]) => text.length < 10)
@@ -29,8 +29,8 @@ test("every picture of a page has an alternative text", () => {
   expect(pictures).toEqual([]);
 });
 
-// npm resolves a relative link of a README against `repository.directory`, which the release check demands.
-test("relative links of a README stay inside the repository", async () => {
+// npm resolves relative links of a README against `repository.directory`, which the release check requires.
+test("relative links of a README point inside the repository", async () => {
   const readmes = documents.filter(({ file }) =>
     /^(?:spec|packages\/[^/]+)\/README\.md$/.test(file),
   );

@@ -12,7 +12,7 @@ import { drawTerminal, type Recording } from "../src/pictures/terminal.ts";
 // `vitest run test/pictures.test.ts -u` draws them again.
 const fileOf = (name: string) => join(ROOT, `packages/docs/src/assets/${name}.svg`);
 
-test("the picture of the states has every transition of the service", async () => {
+test("the state diagram contains every transition of the service", async () => {
   const page = await readFile(join(ROOT, "packages/service/docs/job-lifecycle.md"), "utf8");
   const transitions = readTransitions(page);
   expect(transitions.length).toBeGreaterThan(4);
@@ -23,19 +23,19 @@ test("the picture of the path of an export matches its script", async () => {
   await expect(drawExportPath()).toMatchFileSnapshot(fileOf("export-path"));
 });
 
-test("the terminal shows what was recorded", async () => {
+test("the drawn terminal matches its recording", async () => {
   const description =
     "A terminal: docexport collections lists one collection, docexport export ends with done and the path of the result, docexport exports lists the export.";
   const drawn = await drawTerminal(recording as unknown as Recording, description);
   await expect(drawn).toMatchFileSnapshot(fileOf("terminal"));
 });
 
-test("a state without a place in the picture is an error", () => {
+test("fails for a state without a position in the diagram", () => {
   const paused = { name: "pause", from: "processing", to: "paused" };
   expect(() => drawJobStates([paused])).toThrow("processing paused");
 });
 
-test.each(benchmarks as Plot[])("the plot $name shows what its page records", async (plot) => {
+test.each(benchmarks as Plot[])("the plot $name matches the data of its page", async (plot) => {
   const page = await readFile(join(ROOT, plot.source), "utf8");
   expect(plot.bars.map((bar) => cellOf(page, bar))).toEqual(plot.bars.map(({ value }) => value));
   await expect(drawPlot(plot)).toMatchFileSnapshot(fileOf(plot.name));

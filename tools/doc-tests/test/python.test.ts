@@ -1,4 +1,4 @@
-// The Python of export-a-document.md and receive-webhooks.md, where Python has what they import.
+// Tests the Python of export-a-document.md and receive-webhooks.md if Python has the modules that they import.
 import { execFile, spawnSync } from "node:child_process";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ describe.skipIf(status !== 0)("with Python, requests and cryptography", () => {
     await expect(refused).rejects.toThrow("401 Expected `Authorization: Bearer <token>`");
   });
 
-  test("verify_webhook.py takes what the key signed, and nothing else", async () => {
+  test("verify_webhook.py accepts messages signed by the key, and no others", async () => {
     const folder = await folderWith("receive-webhooks", "verify_webhook.py");
     const [own, other] = [await createWebhookKeys(), await createWebhookKeys()];
     const body = '{"type":"job.done"}';
@@ -52,7 +52,7 @@ print(verify(headers, body, [given["other"], given["own"]]), verify(headers, bod
   });
 });
 
-/** A new folder with a program of a guide. */
+/** Creates a folder with a program from a guide. */
 async function folderWith(guide: string, title: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "python-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Makes the client and calls the five operations with it; a sixth call is one that the service refuses. */
+/** Generates the client and calls the five operations with it, plus a sixth call that the service refuses. */
 async function expectFiveOperations(generator: Generator): Promise<void> {
   const reference = `by-${generator.id}-from-${generator.takes}.md`;
   const client = await makeClient(generator);
@@ -44,25 +44,25 @@ async function expectFiveOperations(generator: Generator): Promise<void> {
   expect(await readFile(join(service.exports, reference), "utf8")).toContain("# Quarterly report");
 }
 
-test(`a client by ${installed.name} carries out the five operations`, () =>
+test(`client by ${installed.name} calls all five operations`, () =>
   expectFiveOperations(installed));
 
 /** All but one are installed by their own package managers, which takes minutes. */
 const all = process.env.DOCUMENT_EXPORT_FOREIGN_CLIENTS === "all";
 
-describe.runIf(all)("installed for this test, or made from another form", () => {
+describe.runIf(all)("installed for this test, or generated from another form", () => {
   for (const generator of [...others, ...otherForms()]) {
     const missing = generator.needs.filter((program) => !isOnPath(program));
     const note =
       missing.length > 0 ? `; skipped, since there is no ${missing.join(" and no ")}` : "";
     test.skipIf(missing.length > 0)(
-      `a client by ${generator.name}, made from ${generator.takes}, carries out the five operations${note}`,
+      `client by ${generator.name}, from ${generator.takes}, calls all five operations${note}`,
       () => expectFiveOperations(generator),
     );
   }
 });
 
-/** The same programs with clients from the forms of the bundle that few need. */
+/** Returns the same programs with clients generated from the less common forms of the bundle. */
 function otherForms(): Generator[] {
   const generators = [installed, ...others].filter(({ takes }) => takes === "openapi.json");
   return [

@@ -6,7 +6,7 @@ const BYTES = 64 * 1024;
 const parse = (json: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(json));
 
 describe.each(hostileKinds)("a document of the kind %s", (kind) => {
-  it("is JSON of about the size asked for, the same each time", () => {
+  it("is JSON of about the requested size, identical each time", () => {
     const document = hostileDocument(kind, BYTES);
     expect(parse(document)).toBeTypeOf("object");
     expect(document.length).toBeGreaterThan(BYTES * 0.95);
@@ -16,14 +16,14 @@ describe.each(hostileKinds)("a document of the kind %s", (kind) => {
 });
 
 describe("a generated document", () => {
-  it("is JSON, the same for the same seed and another for another", () => {
+  it("is JSON, identical for the same seed and different for another", () => {
     const document = generatedDocument(1);
     expect(parse(document)).toMatchObject({ body: { content: expect.any(Array) } });
     expect(Buffer.compare(document, generatedDocument(1))).toBe(0);
     expect(Buffer.compare(document, generatedDocument(2))).not.toBe(0);
   });
 
-  it("has 2 KiB to 32 MiB, half of them less than 256 KiB or so", () => {
+  it("has 2 KiB to 32 MiB, with a median near 256 KiB", () => {
     const sizes = Array.from({ length: 15 }, (_, seed) => generatedDocument(seed).length).sort(
       (one, other) => one - other,
     );

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { createJudgingFetch } from "../src/judge-calls.ts";
 
-test("a deviation behind `fetch` is found, and other calls pass by", async () => {
+test("finds a deviation in a `fetch` response and ignores other calls", async () => {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "application/json" }).end('{"items":3}');
   });

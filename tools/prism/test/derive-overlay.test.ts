@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { deriveOverlay } from "../src/derive-overlay.ts";
 
-test("only the dialect and the options part differ from the contract, which is not changed", async () => {
+test("overlay changes only the dialect and the options part", async () => {
   const bundle = new URL(import.meta.resolve("@document-export/spec/openapi.json"));
   const text = await readFile(bundle, "utf8");
   const contract = JSON.parse(text);
@@ -15,7 +15,7 @@ test("only the dialect and the options part differ from the contract, which is n
   expect(overlay).toEqual(contract);
 });
 
-test("a contract without the options part is rejected: the overlay would hide nothing", () => {
+test("rejects a contract without the options part", () => {
   expect(() => deriveOverlay({ components: { schemas: {} } })).toThrow(
     "Expected `HostedDocumentUpload.options` in the bundle",
   );

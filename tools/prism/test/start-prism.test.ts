@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startPrism } from "../src/index.ts";
 
-test("Prism responds with the contract's example, and ends with stop", async () => {
+test("Prism responds with the example of the contract and stops", async () => {
   const prism = await startPrism();
   const url = `${prism.url}/v2/collections`;
   const response = await fetch(url, { headers: { authorization: "Bearer any" } });
@@ -15,7 +15,7 @@ test("Prism responds with the contract's example, and ends with stop", async () 
   await expect(fetch(url)).rejects.toThrow("fetch failed");
 });
 
-test("Prism in front of an implementation logs what deviates in its responses", async () => {
+test("Prism in front of an implementation logs deviations in its responses", async () => {
   const implementation = createServer((_, response) => {
     response.writeHead(200, { "content-type": "application/json" }).end("[]");
   }).listen(0, "127.0.0.1");
@@ -33,7 +33,7 @@ test("Prism in front of an implementation logs what deviates in its responses", 
   expect(log).toContain("Violation: response.body Response body must be object");
 });
 
-test("Prism ends with a process that never stopped it", async () => {
+test("Prism exits with a process that did not stop it", async () => {
   const entry = new URL("../src/index.ts", import.meta.url).href;
   const script = `const { startPrism } = await import(${JSON.stringify(entry)});
     console.log((await startPrism()).url);
@@ -45,7 +45,7 @@ test("Prism ends with a process that never stopped it", async () => {
   ]);
   const url = stdout.trim();
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  // A request would end an abandoned Prism too, which then cannot log it: only knock.
+  // Only connects: a request would end an abandoned Prism too, because it then cannot log.
   const listens = async () => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     return once(socket, "connect").then(

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.remove());
 
-test("the recipe adds a rule that passes and finds its planted fault", async () => {
+test("recipe adds a rule that passes and finds a planted fault", async () => {
   const folder = "packages/conformance";
   await copy.write(`${folder}/src/rules/paging/page-of-one.ts`, RULE);
   await copy.edit(
@@ -73,7 +73,7 @@ test("the recipe adds a rule that passes and finds its planted fault", async () 
   await copy.test(folder, "test/rules", "-t", tests);
 });
 
-/** What the bench would write; it is not in the copy. */
+/** The record that the bench would write; the bench is not in the copy. */
 const RECORD = `
 import { readFileSync, writeFileSync } from "node:fs";
 const file = "test/rules/proofs.json";

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.remove());
 
-test("the recipe adds a destination that behaves as every other", async () => {
+test("recipe adds a destination that passes the tests of all destinations", async () => {
   const service = "packages/service";
   await copy.write(`${service}/src/destinations/memory-destination.ts`, DESTINATION);
   await copy.edit(
@@ -83,7 +83,7 @@ test("the recipe adds a destination that behaves as every other", async () => {
   expect(files.length).toBeLessThanOrEqual(3);
 
   await copy.compile("service");
-  // Without the databases that other tests of the service need.
+  // Skips the databases that other tests of the service need.
   const config = ["--config", "../../tools/config/vitest.ts"];
   await copy.test(service, ...config, "test/destinations/memory-destination.test.ts");
   await copy.test(service, ...config, "test/destinations/destinations-page.test.ts", "-u");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyRepository, type Copy } from "../src/copy-repository.ts";
 import { filesOfRecipe } from "../src/recipe-of.ts";
 
-// The service, and a proxy of it whose webhooks were created yesterday, which is no time.
+// The service, and a proxy of it that returns every `createdAt` as `yesterday`, which is not a valid time.
 const PROGRAM = `import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.remove());
 
-test("the recipe adds a field that service, client, docexport and checker know", async () => {
+test("recipe adds a field to service, client, docexport and checker", async () => {
   await copy.edit("spec/facts/resources.yaml", [
     "  required: [id, endpoint, events, connections, description]\n  properties:\n",
     `  required: [id, endpoint, events, connections, description]
@@ -107,7 +107,7 @@ test("the recipe adds a field that service, client, docexport and checker know",
   );
 });
 
-test("an editor and the reference show the new field", async () => {
+test("editor and reference show the new field", async () => {
   const editor = startEditor(copy.path("packages/client/caller.ts"));
   const call =
     'import { createClient } from "@document-export/client";\nconst client = createClient();';

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.remove());
 
-test("the recipe adds an output format that the service and the command know", async () => {
+test("recipe adds an output format to the service and the command", async () => {
   await copy.edit("packages/convert/src/formats.ts", ["} as const satisfies", FORMAT]);
   await copy.write("packages/convert/src/write/outline/write-outline.ts", WRITER);
   await copy.edit(

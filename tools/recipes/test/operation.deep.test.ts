@@ -120,7 +120,7 @@ const DOUBLE = `  deleteWebhook: ({ state }, { path }) => {
   },
 `;
 
-// The same calls of the service and of the test double: what is deleted is gone, and cannot be deleted twice.
+// The same calls to the service and to the test double: a deleted webhook is gone, and cannot be deleted twice.
 const PROGRAM = `import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { createClient, isProblem } from "@document-export/client";
@@ -156,7 +156,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.remove());
 
-test("the recipe adds an operation to contract, service, client and double", async () => {
+test("recipe adds an operation to contract, service, client and double", async () => {
   await followRecipe();
   expect(copy.changed.length).toBeLessThanOrEqual(8);
   const names = { path: "v2_webhooks_{id}", operation: "delete-webhook", resources: "webhooks" };
@@ -171,7 +171,7 @@ test("the recipe adds an operation to contract, service, client and double", asy
   );
 });
 
-test("the reference shows how the new operation is called", async () => {
+test("reference shows how to call the new operation", async () => {
   const contract = JSON.parse(await copy.read("spec/dist/openapi.json"));
   const samples: { source: string }[] = contract.paths["/v2/webhooks/{id}"].delete["x-codeSamples"];
   expect(samples.map(({ source }) => source)).toEqual([

@@ -10,11 +10,11 @@ const GENERATED = ["spec", "types", "client", "server-stub", "docs"].map(
   (name) => `@document-export/${name}`,
 );
 
-/** Whose versions the templates of `npm create` name, as `^1.2.3`: a new major one reaches nobody until they name it. */
+/** Packages with a version range like `^1.2.3` in the `npm create` templates, which need an update for a new major. */
 const IN_TEMPLATES = ["client", "conformance", "server-stub", "types"];
 const TEMPLATES = "@document-export/create";
 
-/** What breaks in the templates that no pending changeset releases. */
+/** Returns the packages with a pending major version that no pending changeset updates in the templates. */
 function templatesLeftBehind(changesets: readonly string[]): readonly string[] {
   const has = (name: string, levels: string) =>
     changesets.some((text) => new RegExp(`^"?${name}"?: (?:${levels})$`, "m").test(text));
@@ -22,7 +22,7 @@ function templatesLeftBehind(changesets: readonly string[]): readonly string[] {
   return IN_TEMPLATES.filter((name) => has(`@document-export/${name}`, "major"));
 }
 
-test("a change of one generated package is a release of all of them, in one version", async () => {
+test("a change of one generated package releases all in one version", async () => {
   const before = new Map(packages.map(({ manifest: { name, version } }) => [name, version]));
   const change = '---\n"@document-export/client": major\n---\n\nAnother client.\n';
   const versions = await nextVersions(ROOT, packages, change);
@@ -32,7 +32,7 @@ test("a change of one generated package is a release of all of them, in one vers
   expect(versions.get(alone)).toBe(before.get(alone));
 });
 
-test("the templates are released with each major version of what they name", async () => {
+test("templates are released with each major version of their packages", async () => {
   const folder = join(ROOT, ".changeset");
   const files = (await readdir(folder)).filter((file) => file.endsWith(".md"));
   const pending = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { installedFaults } from "../src/consumers/installed.ts";
 
-test("packages and blocks of files beyond a limit are faults", async () => {
+test("reports more packages or disk blocks than the limit", async () => {
   const folder = await mkdtemp(join(tmpdir(), "document-export-installed-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const modules = join(folder, "node_modules");

@@ -11,13 +11,13 @@ const ACME = {
   securityContact: "security@acme.example",
 };
 
-test("files of the repository say what the owner's file says", async () => {
+test("files of the repository match the owner's file", async () => {
   const owner = await readOwnerFile(join(ROOT, OWNER_FILE));
   for (const [path, text] of ownerFiles(owner, inRepository))
     expect(inRepository(path), `${path} differs; run \`pnpm release:owner\``).toBe(text);
 });
 
-test("code owners stand behind every path, and a contact beside GitHub's", () => {
+test("writes code owners for every path, and a security contact", () => {
   const written = ownerFiles(ACME, inRepository);
   expect(written.get(".github/CODEOWNERS")).toContain(
     "\n/spec/ @acme/team @somebody # the contract\n",
@@ -27,12 +27,12 @@ test("code owners stand behind every path, and a contact beside GitHub's", () =>
   );
 });
 
-test("the README has badges where the repository has an address", () => {
+test("adds badges to the README if the repository has an address", () => {
   const readme = ownerFiles(ACME, inRepository).get("README.md") ?? "";
   expect(readme).toMatch(/^# .+\n\n\[!\[ci\]\(https:\/\/github\.com\/acme\/export\/actions/);
 });
 
-test("writing for another owner, and back, changes nothing", async () => {
+test("writing for another owner and back restores every file", async () => {
   const owner = await readOwnerFile(join(ROOT, OWNER_FILE));
   const written = ownerFiles(ACME, inRepository);
   const back = ownerFiles(owner, (path) => written.get(path));

@@ -8,12 +8,12 @@ const OWNER = {
   securityContact: "security@acme.example",
 };
 
-test("a file that is filled in has no fault and nothing open", () => {
+test("accepts a complete file", () => {
   expect(ownerFaults(OWNER)).toEqual([]);
   expect(openMembers(OWNER)).toEqual([]);
 });
 
-test("what is null is open, and no fault", () => {
+test("lists null members as open without a fault", () => {
   const empty = { ...OWNER, repository: null, codeOwners: null };
   expect(ownerFaults(empty)).toEqual([]);
   expect(openMembers(empty)).toEqual(["repository", "codeOwners"]);
@@ -27,6 +27,6 @@ test.each([
   [{ repository: "https://github.com/acme/export.git" }, "expected `repository` like"],
   [{ npmScope: "acme" }, "expected `npmScope` like @document-export, got"],
   [{ codeOwners: ["acme"] }, "expected `codeOwners` like"],
-])("%j is a fault", (members, fault) =>
+])("reports %j as a fault", (members, fault) =>
   expect(ownerFaults({ ...OWNER, ...members })).toEqual([expect.stringContaining(fault)]),
 );

@@ -9,7 +9,7 @@ import { ROOT } from "../src/root.ts";
 import { differingFiles } from "../src/supply-chain/differing-files.ts";
 import { installedWith } from "../src/supply-chain/installed-packages.ts";
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require only attribution. */
 const ALLOWED = new Set([
   "0BSD",
   "Apache-2.0",
@@ -23,7 +23,7 @@ const ALLOWED = new Set([
   "Unlicense",
 ]);
 
-/** What may run a program when one of our packages is installed: each builds something faster, and does without. */
+/** Packages that may run a program when one of ours is installed: each builds an optional optimization. */
 const RUNS_AT_INSTALL = ["cpu-features", "ssh2"];
 
 const packages = await publicPackages(ROOT);
@@ -31,23 +31,23 @@ const installed = packages.map(
   ({ folder }) => [folder, installedWith(join(ROOT, folder))] as const,
 );
 
-test.each(installed)("%s installs packages of allowed licences alone", (_, all) => {
+test.each(installed)("%s installs only packages with allowed licences", (_, all) => {
   const others = all.filter(({ licence }) => !ALLOWED.has(licence));
   expect(others.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
 });
 
-test("only listed packages run something when ours are installed", () => {
+test("only listed packages run install scripts", () => {
   const running = installed.flatMap(([, all]) => all.filter(({ runsAtInstall }) => runsAtInstall));
   expect([...new Set(running.map(({ name }) => name))].sort()).toEqual(RUNS_AT_INSTALL);
 });
 
-test("the bill of materials of the service has all that comes with it", () => {
+test("the service's bill of materials lists everything installed with it", () => {
   const folder = mkdtempSync(join(tmpdir(), "sbom-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };
-  // As the release makes it, of one package.
+  // Built as in a release, for one package.
   const [, ...rest] = (scripts["release:sbom"] ?? "").replaceAll("'", "").split(" ");
   const kept = rest.filter((word) => !word.startsWith("--filter=") && !word.startsWith("tools/"));
   const to = join(folder, "%s.json");
@@ -70,7 +70,7 @@ test("the bill of materials of the service has all that comes with it", () => {
   ).toEqual([]);
 });
 
-test("CI and the release install what the lockfile names, and nothing else", () => {
+test("CI and the release install only from the lockfile", () => {
   const workflows = join(ROOT, ".github/workflows");
   const files = [
     ".ci/run",
@@ -88,7 +88,7 @@ test("CI and the release install what the lockfile names, and nothing else", () 
   expect(lines.some((line) => line.startsWith(".ci/run"))).toBe(true);
 });
 
-test("two tarballs that differ name the files that do", () => {
+test("names the files that differ between two tarballs", () => {
   const packed = Buffer.from("one");
   const files = new Map([["a.js", Buffer.from("1")]]);
   const one = { packed, files };

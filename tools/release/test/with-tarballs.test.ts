@@ -13,7 +13,7 @@ const project = {
   dependencies: { hono: "^4.0.0", [client.manifest.name]: "*" },
 };
 
-test("a project gets the tarballs that its packages depend on too", () => {
+test("adds the tarballs of indirect dependencies to a project", () => {
   expect(withTarballs(project, [client, types], SCOPE)).toMatchObject({
     dependencies: {
       hono: "^4.0.0",
@@ -23,7 +23,7 @@ test("a project gets the tarballs that its packages depend on too", () => {
   });
 });
 
-test("a package that is not packed is an error", () => {
+test("fails for a package that is not packed", () => {
   expect(() => withTarballs(project, [types], SCOPE)).toThrow(
     "Expected one of @document-export/types, got the package @document-export/client.",
   );

@@ -9,11 +9,11 @@ const FOLDER = join(ROOT, ".github/workflows");
 const workflows = readdirSync(FOLDER).map(
   (name) => [name, readFileSync(join(FOLDER, name), "utf8")] as const,
 );
-/** Actions of other repositories; this one's own has its commit. */
+/** Actions of other repositories; this repository's own actions come with its commit. */
 const FOREIGN = /uses: (?!\.\/)(.+)$/gm;
 const PLACES = ["go/bin", ".zizmor/bin"].map((folder) => join(homedir(), folder));
 const env = { ...process.env, PATH: [process.env.PATH, ...PLACES].join(delimiter) };
-/** What the templates of `npm create` begin a project with. */
+/** Workflows that the `npm create` templates start a project with. */
 const TEMPLATES = ["server", "receiver"].map(
   (kind) => `packages/create/templates/${kind}/shared/.github/workflows/check.yml`,
 );
@@ -35,7 +35,7 @@ function isThere({ name, version }: (typeof LINTERS)[number]): boolean {
   }
 }
 
-/** What a linter prints where it fails. */
+/** Returns the output of a linter if it fails. */
 function lint({ name, args }: (typeof LINTERS)[number]): string {
   try {
     execFileSync(name, args, { cwd: ROOT, env, stdio: "pipe" });
@@ -49,7 +49,7 @@ function lint({ name, args }: (typeof LINTERS)[number]): string {
 for (const linter of LINTERS) {
   const isMissing = !isThere(linter);
   const note = isMissing ? `; skipped, since there is no \`${linter.name}\` on the path` : "";
-  test.skipIf(isMissing)(`${linter.name} finds nothing in the workflows${note}`, () =>
+  test.skipIf(isMissing)(`${linter.name} reports nothing in the workflows${note}`, () =>
     expect(lint(linter)).toBe(""),
   );
 }
@@ -60,18 +60,15 @@ test.each(workflows)("%s pins every action to a commit, with its version", (_, t
   for (const used of actions) expect(used).toMatch(/@[\da-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test.each(workflows)(
-  "%s keeps no credentials and has no rights but those of its jobs",
-  (_, text) => {
-    expect(text).toMatch(/^permissions:( \{\}|\n {2}contents: read)$/m);
-    const checkouts = text.split("uses: actions/checkout@").slice(1);
-    for (const step of checkouts)
-      expect(step.split("\n      - ")[0]).toContain("persist-credentials: false");
-    expect(text).not.toMatch(/secrets\.|NPM_TOKEN/);
-  },
-);
+test.each(workflows)("%s stores no credentials and grants only the rights jobs need", (_, text) => {
+  expect(text).toMatch(/^permissions:( \{\}|\n {2}contents: read)$/m);
+  const checkouts = text.split("uses: actions/checkout@").slice(1);
+  for (const step of checkouts)
+    expect(step.split("\n      - ")[0]).toContain("persist-credentials: false");
+  expect(text).not.toMatch(/secrets\.|NPM_TOKEN/);
+});
 
-test("one commit of an action is used everywhere", () => {
+test("pins an action to the same commit everywhere", () => {
   const actions = workflows.flatMap(([, text]) =>
     [...text.matchAll(/uses: ([^@/.\s]+\/[^@/\s]+)[^@\s]*@(\S+)/g)].map(
       ([, name, commit]) => `${name} ${commit}`,
@@ -81,7 +78,7 @@ test("one commit of an action is used everywhere", () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test("only the job that publishes has an identity, and it installs nothing", () => {
+test("only the publishing job has an identity, and it installs nothing", () => {
   const release = workflows.find(([name]) => name === "release.yml")?.[1] ?? "";
   const jobs = release
     .split(/^ {2}(?=[a-z]+:\n)/m)

@@ -11,14 +11,14 @@ async function folderWith(...names: readonly string[]): Promise<string> {
   return folder;
 }
 
-test("finds the first Chromium of the path, by any of its names", async () => {
+test("finds the first Chromium on the PATH under any name", async () => {
   const [empty, full] = [await folderWith(), await folderWith("google-chrome")];
   expect(findChromium([empty, full].join(delimiter))).toEqual({
     command: join(full, "google-chrome"),
   });
 });
 
-test("says what it looked for if there is no Chromium", async () => {
+test("lists the names it tried if there is no Chromium", async () => {
   expect(findChromium(await folderWith())).toEqual({
     missing: expect.stringContaining("google-chrome"),
   });

@@ -4,7 +4,7 @@ import { changesetFault, generatedPackages, pendingOf } from "../src/changeset/c
 
 const PACKAGES = ["@document-export/spec", "@document-export/types"];
 
-test("a change that breaks callers needs a major changeset of each package", () => {
+test("requires a major changeset of each package for a breaking change", () => {
   const pending = pendingOf([
     '---\n"@document-export/spec": major\n"@document-export/types": minor\n---\n\nText.\n',
   ]);
@@ -14,24 +14,24 @@ test("a change that breaks callers needs a major changeset of each package", () 
   expect(fault).not.toContain('"@document-export/spec": major');
 });
 
-test("the highest of several changesets counts", () => {
+test("uses the highest of several changesets", () => {
   const pending = pendingOf(
     ["minor", "major", "patch"].map((level) => `---\n"@document-export/spec": ${level}\n---\n`),
   );
   expect(changesetFault("major", ["@document-export/spec"], pending)).toBeUndefined();
 });
 
-test("no change needs no changeset, and words a patch", () => {
+test("requires no changeset without a change, and patch for changed texts", () => {
   expect(changesetFault(undefined, PACKAGES, new Map())).toBeUndefined();
   expect(changesetFault("patch", PACKAGES, new Map())).toContain("`patch`");
 });
 
-test("the packages that have the version of the contract move together", () => {
+test("finds the packages that share the version of the contract", () => {
   const fixed = [["other"], [...PACKAGES]];
   expect(generatedPackages({ fixed })).toEqual(PACKAGES);
 });
 
-test("a release keeps what was unreleased under its version", () => {
+test("moves unreleased changes under the version of the release", () => {
   const empty = "# Changes\n\n## Unreleased\n\nNo changes.\n\n## 1.0.0\n\n- Old.\n";
   const written = withUnreleased(empty, "- New.\n");
   expect(written).toBe("# Changes\n\n## Unreleased\n\n- New.\n\n## 1.0.0\n\n- Old.\n");
@@ -40,7 +40,7 @@ test("a release keeps what was unreleased under its version", () => {
   );
 });
 
-test("the first release has no changes, since nothing was before it", () =>
+test("writes no changes for the first release", () =>
   expect(withRelease("# Changes\n\n## Unreleased\n\n- New.\n", "2.0.0")).toBe(
     "# Changes\n\n## Unreleased\n\nNo changes.\n\n## 2.0.0\n\nThe first release: there is nothing before it to compare with.\n",
   ));

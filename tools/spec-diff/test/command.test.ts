@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("says place, message, decisions and rules within 80 columns", async () => {
+test("prints place, message, decisions and rules within 80 columns", async () => {
   const { code, stdout } = await run(contract, await changed());
   expect(code).toBe(1);
   expect(stdout).toContain("components/parameters/PageSize.yaml#/schema/maximum");
@@ -25,7 +25,7 @@ test("says place, message, decisions and rules within 80 columns", async () => {
   expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
-test("prints the same as JSON, one entry for all operations", async () => {
+test("prints JSON with one entry for all operations", async () => {
   const { stdout } = await run("--json", contract, await changed());
   const { changes } = JSON.parse(stdout);
   expect(changes).toContainEqual(
@@ -41,12 +41,12 @@ test("prints the same as JSON, one entry for all operations", async () => {
   );
 });
 
-test("finds nothing between the contract and itself", async () => {
+test("reports nothing between the contract and itself", async () => {
   const { code, stdout } = await run(contract, contract);
   expect({ code, stdout }).toEqual({ code: 0, stdout: "The contract is the released one.\n" });
 });
 
-test("refuses a description that cannot be read, with 2", () => {
+test("exits with 2 for a description it cannot read", () => {
   const args = [main, contract, join(folder, "none.json")];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   expect(status).toBe(2);
@@ -62,7 +62,7 @@ async function changed(): Promise<string> {
   return file;
 }
 
-/** Runs the command in this process, as it prints if there is no terminal. */
+/** Runs the command in this process, with the output format for non-terminals. */
 async function run(...args: string[]): Promise<{ readonly code: number; readonly stdout: string }> {
   let stdout = "";
   const log = vi.spyOn(console, "log").mockImplementation((text) => void (stdout += `${text}\n`));

@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("a contract that was never released has no changes to tell", async () => {
+test("reports no changes for a contract that was never released", async () => {
   const released = join(folder, "none.json");
   expect(await compareOperator({ contract, released })).toBeUndefined();
 });
 
-test("a release is what the next contract is compared with", async () => {
+test("compares the next contract with the last release", async () => {
   const released = join(folder, "released.json");
   await releaseOperator({ contract, released });
   expect(await compareOperator({ contract, released })).toEqual([]);
 });
 
-test("a change is traced to the operator's files, and to shared ones", async () => {
+test("traces a change to the operator's files and shared ones", async () => {
   const document = JSON.parse(await readFile(contract, "utf8"));
   document.components.schemas.Webhook.properties.pending.maximum = 10_000;
   document.components.schemas.JobStatus.enum.push("paused");

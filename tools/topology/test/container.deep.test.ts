@@ -10,7 +10,7 @@ import { buildImage, wordsOf } from "./support/image.ts";
 
 const NOBODY = 65_534;
 
-test("what the image holds starts for a user who can only write to its data", async () => {
+test("starts the image's files as a user who can write only data", async () => {
   const { app, remove } = await buildImage();
   onTestFinished(remove);
   const folder = dirname(app);

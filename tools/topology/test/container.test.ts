@@ -10,7 +10,7 @@ import { dockerfile, lastArguments, parsed } from "./support/dockerfile.ts";
 
 const require = createRequire(import.meta.url);
 const [compose = {}] = readYaml("container/compose.yaml");
-test("the Dockerfile is well-formed, and its image does not run as root", () => {
+test("the Dockerfile is well-formed and its image runs without root", () => {
   expect(validate(dockerfile, {})).toEqual([]);
   expect(parsed.getFROMs()).toHaveLength(2);
   expect(lastArguments("USER")).toBe("1000:1000");
@@ -18,20 +18,20 @@ test("the Dockerfile is well-formed, and its image does not run as root", () => 
   expect(dockerfile).not.toMatch(/:latest|apt-get|curl|sudo/);
 });
 
-test("the Dockerfile has the versions of the repository", () => {
+test("the Dockerfile uses the versions of the repository", () => {
   const { packageManager } = require(join(ROOT, "package.json"));
   expect(dockerfile).toContain(`npm install --global ${packageManager}`);
   const { catalog } = parse(readFileSync(join(ROOT, "pnpm-workspace.yaml"), "utf8"));
   expect(lastArguments("ARG")).toBe(`NODE_IMAGE=node:${catalog.node}-bookworm-slim`);
 });
 
-test("the Compose file follows its schema", () => {
+test("the Compose file matches its schema", () => {
   const schema = require("./data/compose/compose-spec.json");
   const check = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
   expect(check(compose), JSON.stringify(check.errors)).toBe(true);
 });
 
-test("the Compose file has what its parts need", () => {
+test("the Compose file contains the services and files its parts need", () => {
   const services = compose["services"] as Record<string, ComposeService>;
   const names = Object.keys(services);
   for (const { depends_on = {}, volumes = [] } of Object.values(services)) {

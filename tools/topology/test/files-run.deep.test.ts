@@ -33,7 +33,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder that only the user of the image may use. */
+/** Creates a folder that only the image's user can access. */
 async function ownFolder(user: number): Promise<string> {
   const data = join(folder, randomBytes(4).toString("hex"));
   await mkdir(data, { mode: 0o700 });
@@ -47,7 +47,7 @@ async function start(options: RootOptions): Promise<RootedProcess> {
   return started;
 }
 
-/** What a probe by HTTP gets; 0 where nothing responds. */
+/** Returns the status of an HTTP probe; 0 if nothing responds. */
 async function probe(port: string, path: string): Promise<number> {
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   return fetch(`http://127.0.0.1:${port}${path}`, { signal }).then(
@@ -56,7 +56,7 @@ async function probe(port: string, path: string): Promise<number> {
   );
 }
 
-/** Waits until something is so while the process runs; the error says what it logged. */
+/** Waits until a condition is true while the process runs; the error contains its logs. */
 async function until(
   started: RootedProcess,
   what: string,
@@ -77,7 +77,7 @@ const WRITES = `for (const at of ["/", "/app", "/etc", "/usr", "/data", "/tmp"])
 describe.skipIf(missingRoot)(
   missingRoot ? `SKIPPED: ${missingRoot}` : "in a root that cannot be written",
   () => {
-    test("the image becomes healthy, writes where it may, and ends at SIGTERM", async () => {
+    test("image becomes healthy, writes only to its volumes, stops at SIGTERM", async () => {
       const port = String(await freePort());
       const HEALTH_URL = `http://127.0.0.1:${port}/healthz`;
       const started = await start({
@@ -105,7 +105,7 @@ describe.skipIf(missingRoot)(
       expect(await started.end("SIGTERM")).toBe(0);
     });
 
-    test("the pods of Kubernetes start by their commands, pass their probes and stop in time", async () => {
+    test("Kubernetes pods start, pass their probes and stop in time", async () => {
       const postgres = await startPostgres();
       if ("missing" in postgres) return console.warn(`SKIPPED: ${postgres.missing}.`);
       onTestFinished(() => postgres.stop());
@@ -129,7 +129,7 @@ describe.skipIf(missingRoot)(
         };
         const mounts = container.volumeMounts.flatMap(({ name: volume, mountPath }) => {
           const place = places[volume];
-          // What is temporary is in every root.
+          // Every root already has temporary folders.
           return place ? [{ ...place, at: mountPath }] : [];
         });
         const started = await start({
@@ -151,7 +151,7 @@ describe.skipIf(missingRoot)(
         expect(await passes(livenessProbe)).toBe(true);
         const ended = started.end("SIGTERM");
         const began = performance.now();
-        // It is taken out of the Service first, and still alive meanwhile.
+        // The container first becomes unready, so that the Service removes it, and is still alive meanwhile.
         const isOut = async () => (await probe(port, readinessProbe.httpGet.path)) === 503;
         await until(started, `${name} is not ready once it ends`, isOut);
         expect(await passes(livenessProbe)).toBe(true);
@@ -161,7 +161,7 @@ describe.skipIf(missingRoot)(
       }
     });
 
-    test("the unit of systemd starts by its command, reads its credential, and stops", async () => {
+    test("systemd unit starts, reads its credential and stops", async () => {
       const user = 61_184;
       const unit = readDeployFile("systemd/document-export@.service");
       const lines = (name: string) =>
@@ -177,7 +177,7 @@ describe.skipIf(missingRoot)(
       await mkdir(credentials);
       await writeFile(join(credentials, "settings.yaml"), "metrics: true\n", { mode: 0o400 });
       await chown(join(credentials, "settings.yaml"), user, user);
-      // As npm does with commands.
+      // npm makes commands executable like this.
       await chmod(join(image.app, "dist/operator/main.js"), 0o755);
       const [command = ""] = lines("ExecStart").map(filled);
       const variables = lines("Environment").flatMap((line) => filled(line).split(" "));
@@ -186,13 +186,13 @@ describe.skipIf(missingRoot)(
         command: command.split(" "),
         env: {
           ...Object.fromEntries(variables.map((each) => each.split("=", 2) as [string, string])),
-          // As `all.env` would have it.
+          // The value that `all.env` would set.
           PORT: port,
         },
         user,
         umask: lines("UMask")[0] ?? "",
         mounts: [
-          // Where npm installs it.
+          // The path where npm installs the package.
           { from: image.app, at: "/opt/document-export/node_modules/@document-export/service" },
           { from: credentials, at: "/run/credentials" },
           { from: await ownFolder(user), at: "/var/lib/document-export", isWritable: true },
@@ -204,7 +204,7 @@ describe.skipIf(missingRoot)(
       });
       await until(started, "the unit is ready", async () => (await probe(port, "/readyz")) === 200);
       expect(await probe(port, "/metrics")).toBe(200);
-      // The database writes these caches of its catalog with modes of its own, in its own folders.
+      // The database writes these catalog caches in its own folders, with modes that it chooses.
       const isForOthers = ["-perm", "/077", "-not", "-name", "pg_internal.init"];
       const { stdout } = await started.exec(["find", "/var/lib/document-export", ...isForOthers]);
       expect(stdout).toBe("");
@@ -241,7 +241,7 @@ function podOf(name: string): { readonly pod: Pod; readonly container: Container
   return { pod, container: pod.containers[0] };
 }
 
-/** The secrets of the example, filled in. */
+/** Returns the example's secrets, filled in. */
 function secretsOf(databaseUrl: string): Readonly<Record<string, string>> {
   const values: Readonly<Record<string, string>> = {
     DATABASE_URL: databaseUrl,

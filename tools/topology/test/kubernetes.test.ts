@@ -41,7 +41,7 @@ describe.skipIf(!builder)(builder ? "the overlay" : `SKIPPED: ${missing}`, () =>
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "document-export-kubernetes-"));
     cpSync(`${DEPLOY}kubernetes`, folder, { recursive: true });
-    // The commands of docs/deploy.md, where a standalone kustomize may stand for that of kubectl.
+    // The commands of docs/deploy.md; a standalone kustomize may replace kubectl's.
     const commands = guideCommands("kubernetes.test.ts");
     const script = kubectl ? commands : commands.replace("kubectl kustomize", "kustomize build");
     execFileSync("bash", ["-euc", script], { cwd: folder });
@@ -50,7 +50,7 @@ describe.skipIf(!builder)(builder ? "the overlay" : `SKIPPED: ${missing}`, () =>
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("it has everything that one installation needs", () => {
+  test("contains every resource of one installation", () => {
     expect(
       manifests
         .map(({ kind, metadata }) => `${kind} ${metadata.name.replace(/-[\da-z]{10}$/, "")}`)
@@ -71,7 +71,7 @@ describe.skipIf(!builder)(builder ? "the overlay" : `SKIPPED: ${missing}`, () =>
     ]);
   });
 
-  test("its pods are as restricted as the standard of that name asks", () => {
+  test("pods meet the restricted standard", () => {
     const pods = manifests.flatMap(({ spec }) => spec?.template?.spec ?? []);
     expect(pods).toHaveLength(3);
     for (const { containers, ...pod } of pods) {

@@ -12,7 +12,7 @@ import { startCaddy } from "./support/start-caddy.ts";
 
 const MiB = 1024 * 1024;
 
-/** An API that says what it got. */
+/** Starts an API that returns the request that it received. */
 async function startEcho() {
   const server = createServer((incoming, response) => {
     incoming.resume().once("end", () => response.end(JSON.stringify(incoming.headers)));
@@ -68,7 +68,7 @@ describe.each([
         agent: false,
       };
       const sent = request({ ...options, family: 4 });
-      // The proxy may respond and close before everything is sent.
+      // The proxy may respond and close the connection before everything is sent.
       sent.on("error", () => undefined);
       sent.write(body ?? "");
       if (headers["content-length"] === undefined) sent.end();
@@ -76,7 +76,7 @@ describe.each([
       return response;
     };
 
-    test("the API that is left gets every request, with the address of the caller", async () => {
+    test("the remaining API gets every request with the caller's address", async () => {
       const claims = {
         "x-forwarded-for": "192.0.2.1",
         forwarded: "for=192.0.2.1",
@@ -96,11 +96,11 @@ describe.each([
       }
     });
 
-    test("an upload of 32 MiB is passed on, and a larger one refused with a problem", async () => {
+    test("passes on an upload of 32 MiB and refuses a larger one", async () => {
       expect((await send("/v2/export/hosted-docs", {}, Buffer.alloc(32 * MiB))).statusCode).toBe(
         200,
       );
-      // Announced, and not sent: a proxy that has responded need not read it.
+      // Declares a length without sending the body: a proxy that has responded need not read it.
       const refused = await send(
         "/v2/export/hosted-docs",
         { "content-length": 34 * MiB },
@@ -111,11 +111,11 @@ describe.each([
       expect(await json(refused)).toMatchObject({ status: 413, title: "Content Too Large" });
     });
 
-    test("metrics are not public", async () => {
+    test("does not expose metrics", async () => {
       expect((await send("/metrics")).statusCode).toBe(404);
     });
 
-    test("it responds with a problem where no API does", async () => {
+    test("responds with 503 and a problem if no API is running", async () => {
       stopApi();
       const response = await send("/v2/collections");
       expect(response.statusCode).toBe(503);

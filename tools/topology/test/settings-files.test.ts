@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-// Only here: the package does not export how it reads its settings.
+// Imported only here: the package does not export its settings loader.
 import { loadSettings } from "../../../packages/service/dist/config/load-settings.js";
 import { DEPLOY } from "./support/deploy-files.ts";
 
@@ -8,7 +8,7 @@ const KEY = Buffer.alloc(32).toString("base64");
 test.each([
   ["container/settings.yaml", { DOCUMENT_EXPORT_ROLE: "api" }],
   ["kubernetes/base/settings.yaml", { DOCUMENT_EXPORT_ROLE: "worker" }],
-])("the service takes the settings of %s", async (file, role) => {
+])("service accepts the settings of %s", async (file, role) => {
   const environment = {
     ...role,
     DATABASE_URL: "postgres://a:b@postgres/a",
@@ -26,7 +26,7 @@ test.each([
   expect(settings).toMatchObject({ host: "0.0.0.0", port: 8080, trustProxy: 1, metrics: true });
 });
 
-/** Keys without a bucket would be half of a setting. */
+/** Removes the settings of uploads: keys without a bucket would be incomplete. */
 function withoutUploads(environment: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !/UPLOADS/.test(name)));
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEPLOY, GUIDE, readDeployFile } from "./support/deploy-files.ts";
 
 const program = findProgram("systemd-analyze");
-/** Exposure by systemd's measure, from 0 to 10; docs/deploy.md names it. */
+/** systemd's exposure level, from 0 to 10; docs/deploy.md states it. */
 const EXPOSURE = "1.4";
 
 describe.skipIf(!program)(
@@ -19,7 +19,7 @@ describe.skipIf(!program)(
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    /** The unit of a role; what an installation has in /opt is not here. */
+    /** Installs the unit of a role, with Node in place of the command in /opt, which does not exist here. */
     function install(role: string): string {
       const file = join(folder, `document-export@${role}.service`);
       const unit = readDeployFile("systemd/document-export@.service");
@@ -27,7 +27,7 @@ describe.skipIf(!program)(
       return file;
     }
 
-    test.each(["all", "api", "worker"])("systemd has nothing to say about the role %s", (role) => {
+    test.each(["all", "api", "worker"])("systemd reports no problem for the role %s", (role) => {
       const { status, stderr } = spawnSync(program ?? "", ["verify", install(role)], {
         encoding: "utf8",
       });
@@ -35,7 +35,7 @@ describe.skipIf(!program)(
       expect(status).toBe(0);
     });
 
-    test("its exposure is what the guide says", () => {
+    test("exposure matches the guide", () => {
       const args = ["security", "--offline=true", "--no-pager", install("api")];
       expect(execFileSync(program ?? "", args, { encoding: "utf8" })).toContain(
         `Overall exposure level for document-export@api.service: ${EXPOSURE} OK`,
@@ -43,7 +43,7 @@ describe.skipIf(!program)(
       expect(readFileSync(GUIDE, "utf8")).toContain(`an exposure of ${EXPOSURE}`);
     });
 
-    test("systemd has nothing to say about the socket, which starts the service of its role", () => {
+    test("systemd reports no problem for the socket, which starts its service", () => {
       install("all");
       const file = join(folder, "document-export@all.socket");
       cpSync(`${DEPLOY}systemd/document-export@.socket`, file);
@@ -52,7 +52,7 @@ describe.skipIf(!program)(
       expect(stderr).toBe("");
     });
 
-    test("systemd has nothing to say with the file for https", () => {
+    test("systemd reports no problem with the file for https", () => {
       const file = install("api");
       mkdirSync(`${file}.d`);
       cpSync(`${DEPLOY}systemd/tls.conf`, join(`${file}.d`, "tls.conf"));

@@ -7,19 +7,19 @@ import { topologyMissing } from "../src/start-topology.ts";
 import { guideCommands } from "./support/deploy-files.ts";
 
 const missing = topologyMissing();
-/** What the guide, docs/deploy.md, tells to run. */
+/** The command that the guide, docs/deploy.md, says to run. */
 const [, script = ""] = guideCommands("topology.deep.test.ts").split(" ");
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 describe.skipIf(missing !== undefined)(
   missing ? `SKIPPED: ${missing}` : "without containers",
   () => {
-    test("two APIs and two workers behind nginx survive the loss of one each", async () => {
+    test("two APIs and workers behind nginx survive losing one each", async () => {
       expect(manifest.scripts).toHaveProperty(
         script,
         expect.stringMatching(/node tools\/topology\/src\/main\.ts$/),
       );
-      // Where it exits with 1, what it printed says why.
+      // If the program exits with 1, its output shows why.
       const { stdout } = await promisify(execFile)(process.execPath, [MAIN]).catch(
         (error: { stdout: string }) => error,
       );

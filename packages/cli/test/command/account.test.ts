@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { docexport, ownFolders } from "../support/docexport.js";
 import { startStub } from "../support/stub-server.js";
 
-/** Folders of which the first has a configuration. */
+/** Creates configuration and cache folders, with a configuration file in the first. */
 async function configured(text: string, mode = 0o600) {
   const env = await ownFolders();
   const folder = join(env["XDG_CONFIG_HOME"] ?? "", "docexport");
@@ -26,7 +26,7 @@ async function configured(text: string, mode = 0o600) {
   return { env, path };
 }
 
-test("whoami says where base URL and token come from, and shows no token", async () => {
+test("whoami prints the sources of base URL and token, not the token", async () => {
   const { url } = await startStub();
   const token = "a-token-of-the-newsroom";
   const { env, path } = await configured(JSON.stringify({ baseUrl: url, token: "good" }));
@@ -47,7 +47,7 @@ test("whoami says where base URL and token come from, and shows no token", async
   expect(refused.code).toBe(4);
 });
 
-test("whoami asks for one item of each list, and names the scopes that are refused", async () => {
+test("whoami requests one item per list and names the missing scopes", async () => {
   const { env, requests } = await startStub();
   const poor = { ...env, DOCEXPORT_TOKEN: "poor" };
   const { out, code } = await docexport(["whoami", "--json"], poor);
@@ -71,7 +71,7 @@ test("whoami asks for one item of each list, and names the scopes that are refus
   expect(text.out).toContain("refused      exports: needs the scope exports:read\n");
 });
 
-test("a base URL that leads elsewhere is named, not the token", async () => {
+test("names the redirect target of the base URL without sending the token", async () => {
   const { env } = await startStub();
   const service = env.DOCEXPORT_BASE_URL.replace("127.0.0.1", "localhost");
   const front = createServer((request, response) => {
@@ -90,7 +90,7 @@ test("a base URL that leads elsewhere is named, not the token", async () => {
   }
 });
 
-test("whoami says how to set what is missing", async () => {
+test("whoami explains how to set a missing token", async () => {
   const { code, err } = await docexport(["whoami"], { DOCEXPORT_BASE_URL: "http://127.0.0.1:9" });
   expect(err).toContain("There is no token.\n  Set it with `--token TOKEN`");
   expect(code).toBe(2);
@@ -112,32 +112,38 @@ test.each([
   expect(again).toEqual({ code: 0, out: "", err: `Nothing is stored in ${path}.\n` });
 });
 
-// Windows permits links to administrators only.
-test.skipIf(process.platform === "win32")("logout removes what a link leads to", async () => {
-  const { env, path } = await configured("{}");
-  const kept = join(await realpath(env["XDG_CONFIG_HOME"] ?? ""), "kept.json");
-  await rename(path, kept);
-  await symlink(kept, path);
-  const { err } = await docexport(["logout"], env);
-  expect(err).toBe(`Removed ${path} and ${kept}: base URL and token.\n`);
-  for (const each of [path, kept]) await expect(lstat(each)).rejects.toThrow("ENOENT");
-});
+// On Windows, only administrators may create symbolic links.
+test.skipIf(process.platform === "win32")(
+  "logout removes a symlinked configuration and its target",
+  async () => {
+    const { env, path } = await configured("{}");
+    const kept = join(await realpath(env["XDG_CONFIG_HOME"] ?? ""), "kept.json");
+    await rename(path, kept);
+    await symlink(kept, path);
+    const { err } = await docexport(["logout"], env);
+    expect(err).toBe(`Removed ${path} and ${kept}: base URL and token.\n`);
+    for (const each of [path, kept]) await expect(lstat(each)).rejects.toThrow("ENOENT");
+  },
+);
 
-test.skipIf(process.platform === "win32")("login keeps a link to the file", async () => {
-  const { url } = await startStub();
-  const { env, path } = await configured("{}");
-  const kept = join(await realpath(env["XDG_CONFIG_HOME"] ?? ""), "kept.json");
-  await rename(path, kept);
-  await symlink(kept, path);
-  // As a script has it that uses the variable for other commands.
-  const { code } = await docexport(["login"], { ...env, DOCEXPORT_BASE_URL: url }, "good\n");
-  expect(code).toBe(0);
-  expect((await lstat(path)).isSymbolicLink()).toBe(true);
-  expect(JSON.parse(await readFile(kept, "utf8"))).toEqual({ baseUrl: url, token: "good" });
-  expect((await stat(kept)).mode & 0o777).toBe(0o600);
-});
+test.skipIf(process.platform === "win32")(
+  "login writes through a symlinked configuration and keeps the symlink",
+  async () => {
+    const { url } = await startStub();
+    const { env, path } = await configured("{}");
+    const kept = join(await realpath(env["XDG_CONFIG_HOME"] ?? ""), "kept.json");
+    await rename(path, kept);
+    await symlink(kept, path);
+    // Some scripts set this variable for other commands too.
+    const { code } = await docexport(["login"], { ...env, DOCEXPORT_BASE_URL: url }, "good\n");
+    expect(code).toBe(0);
+    expect((await lstat(path)).isSymbolicLink()).toBe(true);
+    expect(JSON.parse(await readFile(kept, "utf8"))).toEqual({ baseUrl: url, token: "good" });
+    expect((await stat(kept)).mode & 0o777).toBe(0o600);
+  },
+);
 
-test("logout says where a token still comes from", async () => {
+test("logout names a variable that still provides a token", async () => {
   const { env, path } = await configured("{}");
   const set = { ...env, DOCEXPORT_TOKEN: "t" };
   const { out } = await docexport(["logout", "--json"], set);
@@ -146,7 +152,7 @@ test("logout says where a token still comes from", async () => {
   expect(err).toContain("A token still comes from the environment: DOCEXPORT_TOKEN.");
 });
 
-test("logout forgets the destinations that were offered", async () => {
+test("logout deletes the destinations cached for completion", async () => {
   const stub = await startStub();
   const env: Record<string, string> = { ...stub.env, ...(await ownFolders()) };
   await docexport(["__complete", "=", "export", "--to"], env);
@@ -156,7 +162,7 @@ test("logout forgets the destinations that were offered", async () => {
   await expect(stat(kept)).rejects.toThrow("ENOENT");
 });
 
-test("logout removes no folder", async () => {
+test("logout refuses to remove a folder", async () => {
   const env = await ownFolders();
   await mkdir(join(env["XDG_CONFIG_HOME"] ?? "", "docexport", "config.json"), { recursive: true });
   const { code, err } = await docexport(["logout"], env);

@@ -13,12 +13,12 @@ import { hasTerminal, typed } from "../support/pseudo-terminal.js";
 import { startStub } from "../support/stub-server.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** How each shell, given the script, is made to say what it offers for words that were typed. */
+/** For each shell, code that loads the script and prints the completions for the words typed. */
 const asking: Readonly<Record<string, (words: readonly string[]) => string>> = {
   bash: (words) => `
 COMP_WORDS=(${words.map(quote).join(" ")}); COMP_CWORD=${words.length - 1}
 _docexport; printf '%s\\n' "\${COMPREPLY[@]}"`,
-  // What zsh calls to show offers, replaced: it works only while someone types.
+  // Replaces the function with which zsh shows completions: the real one works only while someone types.
   zsh: (words) => `
 _describe() { print -l -- \${offers%%:*} }; _files() { print -- a-file }
 words=(${words.map(quote).join(" ")}); CURRENT=${words.length}; _docexport`,
@@ -34,7 +34,7 @@ function quote(word: string): string {
   return `'${word}'`;
 }
 
-/** What a shell offers for words, the last of which is typed, in its own folder. */
+/** Returns what a shell offers in a new folder; the last word is the one being typed. */
 async function offers(shell: string, words: readonly string[], given = {}): Promise<string[]> {
   const { out: script } = await docexport(["completion", names[shell] ?? shell]);
   const prelude = shell === "zsh" ? "compdef() { : }\n" : "";
@@ -50,7 +50,7 @@ async function offers(shell: string, words: readonly string[], given = {}): Prom
   return printed.split("\n").map((line) => line.split("\t")[0] ?? "");
 }
 
-/** What lets a command reach a server that follows no contract. */
+/** Starts a server that follows no contract, and returns the variables with which a command reaches it. */
 async function startServer(onRequest: RequestListener) {
   const server = createServer(onRequest);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -61,7 +61,7 @@ async function startServer(onRequest: RequestListener) {
 
 const SHELL_CODE = "$(touch${IFS}made)`touch made`";
 
-/** A service whose connections have shell code in their names, and all but one in their ids. */
+/** A service whose connections all have shell code in their names, and all but one have invalid ids. */
 async function startHostile() {
   const sourceConnection = { id: -1, name: "Newsroom" };
   const items = [SHELL_CODE, "1\u001b[2J", 1.5, { id: 1 }, 12].map((id, at) => ({
@@ -95,28 +95,28 @@ for (const shell of Object.keys(asking)) {
     [["docexport", "export", "--format", "m"], ["markdown"]],
     [["docexport", "webhooks", "create", "https://x.example", "--event", "job.d"], ["job.done"]],
     [["docexport", "webhooks", "trigger", "doc"], ["document-export.created"]],
-  ])(`${shell} offers for %j: %j`, async (words, expected) => {
+  ])(`${shell} completes %j with %j`, async (words, expected) => {
     const offered = await offers(shell, words);
     expect(offered).toEqual(expect.arrayContaining(expected));
     expect(offered).not.toContain("collections");
   });
 
-  test.skipIf(isMissing)(`${shell} executes nothing of the typed words`, async () => {
+  test.skipIf(isMissing)(`${shell} does not execute the words typed so far`, async () => {
     const typed = ["docexport", "export", "$(touch made)`touch made`", ">", "made", "--f"];
     expect(await offers(shell, typed)).not.toContain("collections");
   });
 
-  test.skipIf(isMissing)(`${shell} offers no shell code of the service`, async () => {
+  test.skipIf(isMissing)(`${shell} does not offer shell code sent by the service`, async () => {
     const { env } = await startHostile();
     const words = ["docexport", "export", "--to", ""];
-    // Or files, until the service has answered in time.
+    // The shell offers files until the service responds in time.
     await expect
       .poll(async () => (await offers(shell, words, env)).filter(Boolean))
       .toEqual(["12"]);
   });
 }
 
-// bash does it itself, after the function.
+// bash offers files itself, after the function has run.
 test.skipIf(!findShell("fish"))("fish offers files where a document is expected", async () => {
   expect(await offers("fish", ["docexport", "export", "a-f"])).toContain("a-file");
 });
@@ -125,14 +125,14 @@ test.skipIf(!findShell("zsh"))("zsh offers files where a document is expected", 
   expect(await offers("zsh", ["docexport", "export", "a-f"])).toContain("a-file");
 });
 
-/** What the scripts ask, and the words that they get. */
+/** Runs the command that the scripts call, and returns the words it offers. */
 async function ask(words: readonly string[], env = {}): Promise<readonly string[]> {
   const { out, err, code } = await docexport(["__complete", ...words], env);
   expect({ err, code }).toEqual({ err: "", code: 0 });
   return out.split("\n").filter(Boolean);
 }
 
-/** The words that are offered once the service answers: a busy machine may take longer than someone who types waits. */
+/** Retries until words are offered: a busy machine may take longer than the timeout of a completion. */
 async function untilOffered(words: readonly string[], env: object): Promise<readonly string[]> {
   const offered = await ask(words, env);
   return offered.length === 0 ? untilOffered(words, env) : offered;
@@ -140,7 +140,7 @@ async function untilOffered(words: readonly string[], env: object): Promise<read
 
 test.each([
   [["=--format=m", "export"], ["--format=markdown"]],
-  // As bash splits it.
+  // The words as bash splits them.
   [
     ["=", "export", "--format", "="],
     ["markdown", "html", "docx", "epub", "text"],
@@ -182,11 +182,11 @@ test.each([
       "help",
     ],
   ],
-])("asked %j, offers %j", async (words, expected) => {
+])("completes the words %j with %j", async (words, expected) => {
   expect((await ask(words)).map((line) => line.split("\t")[0])).toEqual(expected);
 });
 
-test("offers the destinations of the service, and asks it once a minute", async () => {
+test("offers destinations of the service and requests them once a minute", async () => {
   const { env, requests } = await startStub();
   const own: Record<string, string> = { ...env, ...(await ownFolders()) };
   const words = ["=1", "export", "a.json", "--to"];
@@ -206,7 +206,7 @@ test("offers the destinations of the service, and asks it once a minute", async 
   expect(kept).not.toContain("good");
 });
 
-test("offers connections with a number as id only, from the kept ones too", async () => {
+test("offers only connections with a numeric id, also from the cache", async () => {
   const { env, requests } = await startHostile();
   const own = { ...env, ...(await ownFolders()) };
   const expected = ["12\tSite:  (touch {IFS}made) touch made  [2J"];
@@ -217,7 +217,7 @@ test("offers connections with a number as id only, from the kept ones too", asyn
   expect(requests).toHaveLength(asked);
 });
 
-test("asks another service, and with another token, for its own destinations", async () => {
+test("requests destinations separately for each service and token", async () => {
   const [one, other] = [await startStub(), await startStub()];
   const own = { ...one.env, ...(await ownFolders()) };
   await untilOffered(["=", "export", "--to"], own);
@@ -227,14 +227,14 @@ test("asks another service, and with another token, for its own destinations", a
   expect(await ask(["=", "export", "--token", "bad", "--to"], own)).toEqual([]);
 });
 
-test("sends the token of the environment to no typed address", async () => {
+test("does not send the environment's token to a typed base URL", async () => {
   const [one, other] = [await startStub(), await startStub()];
   const words = ["=", "export", "--base-url", other.url, "--to"];
   expect(await ask(words, one.env)).toEqual([]);
   expect(other.requests).toEqual([]);
 });
 
-test("offers nothing, and prints no error, where the service does not answer", async () => {
+test("offers nothing and prints no error if the service does not respond", async () => {
   const env = await startServer(() => {});
   expect(await ask(["=", "export", "--to"], env)).toEqual([]);
   expect(await ask(["=", "export", "--to"])).toEqual([]);
@@ -246,7 +246,7 @@ test("rejects an unknown shell", async () => {
   expect(code).toBe(2);
 });
 
-// Beside the functions above: what a shell shows for the offers depends on its own rules for words and options.
+// Tests real interactive shells too: how they show the offers depends on their own rules for words and options.
 const interactive = [
   ["bash", "bash --norc -i", ""],
   ["zsh", "zsh -f -i", "autoload -Uz compinit; compinit -u -D; "],

@@ -18,7 +18,7 @@ const server = createServer(({ url = "" }, response) => {
   if (url === "/loop") return void response.writeHead(302, { location: "/loop" }).end();
   if (url === "/page") return void response.writeHead(200).end("<html>");
   if (url === "/gone") return void response.writeHead(410).end();
-  // The type is wrong, and the bytes are right.
+  // The content type is wrong, but the bytes are a PNG.
   response.writeHead(200, { "content-type": "text/plain" }).end(PNG);
 });
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** A document with an image at each path, in its own folder. */
+/** A document with an image at each path, in a new folder. */
 async function documentWith(...paths: readonly string[]) {
   const objects = paths.map((path, index) => {
     const imageProperties = { contentUri: path.startsWith("/") ? origin + path : path };
@@ -61,11 +61,11 @@ test("loads images into a folder, and links to them from the result", async () =
   expect(await readFile(join(images, NAME))).toEqual(PNG);
   const image = `![Plan of the Rooms (1st floor)](my%20images/${NAME})`;
   expect(await readFile(output, "utf8")).toBe(`${image.repeat(3)}\n`);
-  // Once for each address, and once for the redirect.
+  // One request for each address, and one for the redirect.
   expect(requested).toHaveLength(3);
 });
 
-test("leaves an image that is there", async () => {
+test("does not overwrite an image that already exists", async () => {
   const { folder, document, output } = await documentWith("/plan.png");
   const args = ["convert", document, "-o", output, "--images", folder, "--allow-private"];
   await docexport(args);
@@ -85,7 +85,7 @@ test("writes the result, says why images are missing, and exits with 1", async (
   expect(await readFile(output, "utf8")).toContain(`${origin}/gone`);
 });
 
-test("loads nothing from private networks unless that is allowed", async () => {
+test("loads no images from private networks without --allow-private", async () => {
   const port = new URL(origin).port;
   const names = ["/plan.png", `http://localhost:${port}/x`, `http://[::1]:${port}/y`];
   const { folder, document, output } = await documentWith(...names);
@@ -97,7 +97,7 @@ test("loads nothing from private networks unless that is allowed", async () => {
   expect(requested).toEqual([]);
 });
 
-test("puts images into a DOCX file, which has none beside it", async () => {
+test("embeds images in a DOCX file without writing an image folder", async () => {
   const { folder, document } = await documentWith("/plan.png");
   const [output, images] = [join(folder, "note.docx"), join(folder, "images")];
   const args = ["convert", document, "-o", output, "--images", images, "--allow-private"];

@@ -26,7 +26,7 @@ function documentOf(documentId: string, title: string, ...parts: readonly Part[]
   return JSON.stringify({ documentId, title, ...contentOf(parts) });
 }
 
-/** Files in its own folder, by their paths in it. */
+/** Creates a folder with these files, given by their relative paths. */
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
@@ -65,7 +65,7 @@ test("converts all documents of a folder, with links between their results", asy
   expect(minutes).toContain('<a href="../Plan%202026.html">The plan</a>');
 });
 
-test("gives results with one title different names", async () => {
+test("gives results with the same title different file names", async () => {
   const titles = ["Note", "note", "../Note", "", "CON"];
   const files = titles.map((title, index) => [`${index}.json`, documentOf("", title)] as const);
   const folder = await folderOf(Object.fromEntries(files));
@@ -98,7 +98,7 @@ test("writes a file for each tab, with links between them", async () => {
   expect(await read("Other/Other.md")).toBe("[To it](../Book/Second.md)\n");
 });
 
-test("goes on after a document that cannot be converted, and ends with its code", async () => {
+test("continues after a failed document and exits with its code", async () => {
   const folder = await folderOf({ "a.json": "{", "b.json": documentOf("b", "Fine") });
   const output = join(folder, "out");
   const args = ["convert", folder, "--format", "markdown", "--output-dir", output, "--json"];

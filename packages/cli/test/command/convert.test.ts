@@ -30,7 +30,7 @@ function documentOf(text: string): string {
   return JSON.stringify({ title: "Note", body: { content: [{ paragraph: { elements } }] } });
 }
 
-/** Writes a document to its own folder, and returns its path and that of a result. */
+/** Writes a document to a new folder, and returns its path and the path for the result. */
 async function oneDocument(json: string, result = "note.md") {
   const folder = await temporaryFolder();
   const [document, output] = [join(folder, "note.json"), join(folder, result)];
@@ -51,7 +51,7 @@ test.each([
   expect(await readFile(output)).toEqual(Buffer.from(content as string));
 });
 
-test("loads images into the result, and says which stay links", async () => {
+test("embeds images in the result and reports which remain links", async () => {
   const png = Buffer.from("iVBORw0KGgo=", "base64");
   const server = createServer(({ url }, response) => {
     if (url !== "/chart.png") return void response.writeHead(410).end();
@@ -118,7 +118,7 @@ test("converts standard input to standard output, with its options", async () =>
   expect(out).toBe(content);
 });
 
-test("prints warnings by code to standard error, with number and first places", async () => {
+test("groups warnings by code on standard error, with counts and first places", async () => {
   const page = { sectionBreak: {} };
   const elements = Array.from({ length: 200 }, () => ({ equation: {} }));
   const { document, output } = await oneDocument(
@@ -134,7 +134,7 @@ test("prints warnings by code to standard error, with number and first places", 
   ]);
 });
 
-test("prints nothing after a result that is written to standard output by its file", async () => {
+test("prints nothing more after writing a result to /dev/stdout", async () => {
   const { document } = await oneDocument(documentOf("Hello"));
   const args = ["convert", document, "-o", "/dev/stdout"];
   for (const name of ["text", "txt", "Text"])
@@ -142,20 +142,20 @@ test("prints nothing after a result that is written to standard output by its fi
   expect((await docexport([...args, "--json", "--format", "text"])).code).toBe(2);
 });
 
-test("writes Markdown to standard output where nothing names a format, and says so", async () => {
+test("writes Markdown to standard output without --format and reports the default", async () => {
   const { document } = await oneDocument(documentOf("Hello"));
   const { code, out, err } = await docexport(["convert", document]);
   expect({ code, out }).toEqual({ code: 0, out: "Hello\n" });
   expect(err).toContain("Writes markdown; `--format NAME` names another");
 });
 
-test("writes MDX into a file whose name asks for it", async () => {
+test("writes MDX to a file with the extension .mdx", async () => {
   const { document, output } = await oneDocument(documentOf("a { b"), "note.mdx");
   expect(await docexport(["convert", document, "-o", output])).toMatchObject({ code: 0 });
   expect(await readFile(output, "utf8")).toBe("a \\{ b\n");
 });
 
-test("prints the outcome as JSON, with every warning that the converter lists", async () => {
+test("prints the outcome as JSON with every warning of the converter", async () => {
   const output = join(await temporaryFolder(), "a.md");
   const { out, err } = await docexport(["convert", DEMO, "-o", output, "--json"]);
   const { title, warnings, warningCounts } = convertDocument(demo, { format: "markdown" });
@@ -205,9 +205,9 @@ test.each([
   expect({ code, out }).toEqual({ code: 2, out: "" });
 });
 
-// A limit of the size of files stands for a disk that is full.
+// A file size limit simulates a full disk.
 test.skipIf(process.platform === "win32")(
-  "leaves the result before if there is no room for the new one",
+  "keeps the previous result if the disk has no space left",
   async () => {
     const { document, output } = await oneDocument(documentOf("long ".repeat(4000)));
     await writeFile(output, "before");
@@ -230,7 +230,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.skipIf(process.platform === "win32")(
-  "keeps the permissions of a result, its other names and what a link leads to",
+  "preserves permissions, hard links and symlinks of an existing result",
   async () => {
     const { document, output } = await oneDocument(documentOf("Hello"));
     const folder = join(output, "..");
@@ -254,7 +254,7 @@ test.skipIf(process.platform === "win32")(
 test("converts again when the document is changed or replaced, until Ctrl+C", async () => {
   const { document, output } = await oneDocument(documentOf("One"));
   const running = await start(["convert", document, "-o", output, "--watch"]);
-  /** One change can lead to two conversions, where the first saw only a part of it. */
+  /** One change can cause two conversions if the first read the file half-written. */
   const untilResult = async (text: string, count = 1): Promise<void> => {
     await running.untilWritten(new RegExp(`(→.*\\n[^]*){${count}}`));
     if ((await readFile(output, "utf8")) !== text) await untilResult(text, count + 1);

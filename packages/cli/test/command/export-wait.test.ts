@@ -5,7 +5,7 @@ import { documents } from "../support/documents.js";
 import { job } from "../support/job.js";
 import { startStub } from "../support/stub-server.js";
 
-test("observes the job to its end with --wait by repeating the request with its key", async () => {
+test("--wait repeats the request with its key until the job ends", async () => {
   const keys: (string | undefined)[] = [];
   const states = [
     job(),
@@ -41,9 +41,9 @@ test.each([
     { url: "https://site.example/q3" },
   ],
   [[], "Exported.", "reports/q3.md  ", {}],
-  // What the summary names is not said twice.
+  // The path is in the summary already, so it is not printed again.
   [[], "Exported to Site as reports/q3.md.", "", {}],
-])("of the links %j, with the summary `%s`, prints `%s`", async (urls, summary, place, member) => {
+])("for the links %j and the summary `%s`, prints `%s`", async (urls, summary, place, member) => {
   const title = "reports/q3.md";
   const links = urls.map((url) => ({ title: "Open", description: "It", url }));
   const done = job({ status: "done", summary, outputDocuments: [{ title, links }] });
@@ -65,7 +65,7 @@ test("exits with 1 if a job failed, and prints its summary", async () => {
   expect(code).toBe(1);
 });
 
-test("exits with 3 if the job cannot be observed, or not in time", async () => {
+test("exits with 3 if the job is unobservable or the wait expires", async () => {
   const mute = await startStub();
   const slow = await startStub({
     exportHostedDocument: ({ headers }) => ({
@@ -86,7 +86,7 @@ test("exits with 3 if the job cannot be observed, or not in time", async () => {
   expect([unseen.code, late.code]).toEqual([3, 3]);
 });
 
-test("Ctrl+C ends the wait with 130", async () => {
+test("exits with 130 on Ctrl+C during the wait", async () => {
   let asked = () => {};
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
   const { env } = await startStub({
@@ -108,7 +108,7 @@ test("Ctrl+C ends the wait with 130", async () => {
   expect(code).toBe(130);
 });
 
-test("Ctrl+C ends with 130 also where another document failed", async () => {
+test("exits with 130 on Ctrl+C even if another document failed", async () => {
   const failed = Promise.withResolvers<void>();
   let calls = 0;
   const { env } = await startStub({
@@ -127,15 +127,15 @@ test("Ctrl+C ends with 130 also where another document failed", async () => {
   await failed.promise;
   running.process.kill("SIGINT");
   const { code, err } = await running.ended;
-  // Of the third nothing was sent.
+  // The third document was never sent.
   expect(err).toMatch(/b\.json: interrupted\n {2}No response came;.*\n.*c\.json: interrupted\n$/);
   expect(code).toBe(130);
 });
 
-test("ends on Ctrl+C while it reads standard input, and sends nothing", async () => {
+test("exits on Ctrl+C while reading standard input and sends nothing", async () => {
   const { env, requests } = await startStub();
   const { process: child, ended } = await start(["export", "-", "--to", "12"], env, null);
-  // More than a pipe holds: once it is written, the command reads.
+  // More than the pipe buffer fits, so when the write completes, the command is reading.
   const beginning = `{"title":"${"a".repeat(4 * 2 ** 20)}`;
   await new Promise((resolve) => child.stdin?.write(beginning, resolve));
   child.kill("SIGINT");

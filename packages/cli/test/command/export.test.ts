@@ -116,7 +116,7 @@ test("prints one line of JSON per job or error with --json", async () => {
   expect(code).toBe(1);
 });
 
-test("says how to repeat an export that may have been accepted", async () => {
+test("prints how to repeat an export that may have been accepted", async () => {
   const { env } = await startStub({
     exportHostedDocument: () => {
       throw new Error("lost after it was accepted");
@@ -131,7 +131,7 @@ test("says how to repeat an export that may have been accepted", async () => {
   const json = await docexport(["export", a, "--to", "12", "--json"], env);
   expect(JSON.parse(json.out)).toMatchObject({ error: { idempotencyKey: expect.any(String) } });
   expect([code, json.code]).toEqual([1, 1]);
-  // Nothing was sent: it can be repeated as it is.
+  // Nothing was sent, so the same command can be repeated.
   const away = { ...env, DOCEXPORT_BASE_URL: "http://127.0.0.1:9" };
   const unreachable = await docexport(["export", a, "--to", "12"], away);
   expect(unreachable.err).toContain("Is the service running");
@@ -153,7 +153,7 @@ test("exits with 4 if the token is refused or lacks a scope", async () => {
   expect([wrong.code, poor.code]).toEqual([4, 4]);
 });
 
-test("sends nothing where one of the documents is invalid", async () => {
+test("sends nothing if one of the documents is invalid", async () => {
   const { env, requests } = await startStub();
   const [a = "", b = ""] = await documents("a.json", "b.docx");
   await writeFile(b, "PK\u0003\u0004");
@@ -171,7 +171,7 @@ test("sends nothing where one of the documents is invalid", async () => {
   expect(requests).toEqual([]);
 });
 
-test("sends nothing where one document is given by two names", async () => {
+test("sends nothing if the same document is given under two names", async () => {
   const { env, requests } = await startStub();
   const [a = ""] = await documents("a.json");
   const link = `${a}.link`;
@@ -207,7 +207,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test("exports every document, also after its output pipe is closed", async () => {
+test("exports every document even if its output pipe is closed", async () => {
   const { env, requests } = await startStub();
   const files = await documents("a.json", "b.json", "c.json", "d.json");
   const args = ["export", ...files, "--to", "12", "--concurrency", "1"];

@@ -24,7 +24,7 @@ interface NamedCommand {
   readonly command: Command;
 }
 
-/** Each command with its words, the program itself first. */
+/** All commands with their words, starting with the program itself. */
 function commandsOf(command: Command, above = ""): readonly NamedCommand[] {
   const name = `${above} ${command.name()}`.trim();
   return [{ name, command }, ...command.commands.flatMap((sub) => commandsOf(sub, name))];
@@ -37,7 +37,7 @@ function pageOf(command: Command): string {
   return page;
 }
 
-/** The lines of the examples of a page, those that go on joined. */
+/** The example lines on a page, with continued lines joined. */
 function examplesOf(page: string): readonly string[] {
   const [, examples = ""] = page.split("\nExamples:\n");
   return examples
@@ -52,12 +52,15 @@ const pages = commandsOf(createProgram(() => undefined)).map(({ name, command })
   return { name, page, examples: examplesOf(page) };
 });
 
-test.each(pages)("the page of `$name` has examples and fits 80 columns", ({ page, examples }) => {
-  expect(examples.length).toBeGreaterThan(0);
-  expect(page.split("\n").filter((line) => line.length > MAX_COLUMNS)).toEqual([]);
-});
+test.each(pages)(
+  "prints help for `$name` with examples, at most 80 columns wide",
+  ({ page, examples }) => {
+    expect(examples.length).toBeGreaterThan(0);
+    expect(page.split("\n").filter((line) => line.length > MAX_COLUMNS)).toEqual([]);
+  },
+);
 
-/** A folder with the files that the examples name, and where their service and their receiver are. */
+/** A folder with the files that the examples name, and the addresses of the service and the receiver they use. */
 async function startWorld() {
   const { privateKey, publicKey } = await createWebhookKeys();
   const done = job({ status: "done", summary: "Exported." });
@@ -89,12 +92,12 @@ async function startWorld() {
       .replace("http://127.0.0.1:3000/hooks", receiver.url)
       .replaceAll("/document/d/<id>", `/document/d/${google.document}`)
       .replaceAll("/folders/<id>", `/folders/${google.folder}`)
-      // The usual port may be taken.
+      // The usual port may be in use.
       .replace("webhooks listen", "webhooks listen --port 0");
   return { folder, env, rewrite };
 }
 
-/** Runs a line in bash as it is typed; what listens or watches is ended by Ctrl+C. */
+/** Runs a line in bash as typed; stops commands that listen or watch with Ctrl+C. */
 async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv) {
   const child = spawn("bash", ["-o", "pipefail", "-c", line], { cwd, env });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -117,11 +120,11 @@ async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv) {
   return { code, written };
 }
 
-// The prompts have their own test, and PowerShell is not everywhere.
+// The prompts have their own test, and PowerShell is not installed everywhere.
 const isRun = (line: string) => line !== "docexport login" && !line.includes("Out-String");
 const lines = [...new Set(pages.flatMap(({ examples }) => examples))].filter(isRun);
 
-/** Whether a line is a command alone, which a shell only splits at its spaces, and ends by itself. */
+/** True if a line is a single command that exits without Ctrl+C and needs no shell beyond splitting at spaces. */
 const isPlain = (line: string) =>
   /^docexport [\w ./:,-]+$/.test(line) && !/webhooks listen|--watch/.test(line);
 
@@ -144,7 +147,7 @@ test.skipIf(!findShell("bash")).each(lines.filter((line) => !isPlain(line)))(
   },
 );
 
-test("help pages say which options are required", () => {
+test("marks the required options on help pages", () => {
   const required = pages.flatMap(({ name, page }) =>
     [...page.matchAll(/^ {2}(--[\w-]+) <\w+>(?:(?!\n {2}-)[^])*?\(required\)/gm)].map(
       ([, option]) => `${name} ${option}`,
@@ -160,7 +163,7 @@ test("help pages say which options are required", () => {
   ]);
 });
 
-test("a help page loads nothing that only an action needs", () => {
+test("prints a help page without loading the modules of an action", () => {
   const list = `
     import { registerHooks } from "node:module";
     const urls = [];

@@ -31,7 +31,7 @@ function startCollections() {
   });
 }
 
-test("prints values with tabs between them, and how to get the rest as a remark", async () => {
+test("prints tab-separated values, and the options for more pages on standard error", async () => {
   const { env } = await startCollections();
   const { code, out, err } = await docexport(["collections", "--page-size", "2"], env);
   expect(out).toBe(
@@ -104,7 +104,7 @@ test.each([
   expect(agents).toEqual([expect.stringMatching(/^docexport\/\d/), agents[0]]);
 });
 
-test("prints exports and webhooks of the contract's examples", async () => {
+test("prints exports and webhooks from the contract's examples", async () => {
   const { env } = await startStub();
   const exports = await docexport(["exports"], env);
   const webhooks = await docexport(["webhooks", "list"], env);
@@ -115,17 +115,17 @@ test("prints exports and webhooks of the contract's examples", async () => {
   expect(webhooks.out).toMatch(/^41\thttps:.*\tjob.done, job.failed\tCompany site \(12\)\tTells/);
 });
 
-test("advises where nothing responds, and where another server does", async () => {
+test("prints advice if no server, or a different server, responds", async () => {
   const { env, url } = await startStub();
   const page = await docexport(["exports"], { ...env, DOCEXPORT_BASE_URL: `${url}/v2` });
   expect(page.err).toContain("address without `/v2`");
-  // Nobody listens at the port for discarding.
+  // Nothing listens on port 9, the discard port.
   const silent = await docexport(["exports"], { ...env, DOCEXPORT_BASE_URL: "http://127.0.0.1:9" });
   expect(silent.err).toContain("Is the service running");
   expect([page.code, silent.code]).toEqual([2, 1]);
 });
 
-test("prints the page of another server without control characters", async () => {
+test("strips control characters from the page of a different server", async () => {
   const pagination = { pageNo: "\u001b[2J1", pageSize: 50, pageCount: 1, totalRecordCount: 1 };
   const body = JSON.stringify({ items: collections.slice(0, 1), pagination });
   const server = createServer((_, response) => void response.end(body));
@@ -136,7 +136,7 @@ test("prints the page of another server without control characters", async () =>
   expect(err).toBe("Page  [2J1 of 1, 1 in total.\n");
 });
 
-test("reports a response of another server with exit code 1", async () => {
+test("exits with 1 after a response from a different server", async () => {
   const server = createServer((_, response) => void response.end("[]"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close().closeAllConnections());
@@ -153,7 +153,7 @@ test.each([
   ["a base URL with a password", ["exports", "--base-url", "http://me:two words@127.0.0.1:9"]],
   ["a page of all", ["exports", "--all", "--page", "2"]],
   ["a key that no header carries", ["export", "a.json", "--to", "1", "--idempotency-key", "ключ"]],
-])("rejects %s as an invalid argument, and shows no token", async (_, args) => {
+])("rejects %s as an invalid argument without printing the token", async (_, args) => {
   const env = { DOCEXPORT_BASE_URL: "http://127.0.0.1:9", DOCEXPORT_TOKEN: "good" };
   const { code, err } = await docexport(args, env);
   expect(code).toBe(2);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { docexport } from "../support/docexport.js";
 import { startStub, type StubServer } from "../support/stub-server.js";
 
-/** A server with as many collections as `total` says before each request. */
+/** A server with a number of collections that `total` returns before each request. */
 function startGrowing(total: () => number): Promise<StubServer> {
   return startStub({
     listCollections: ({ query }) => {
@@ -29,7 +29,7 @@ function collection(id: number): Collection {
   };
 }
 
-/** The ids that a command prints. */
+/** The ids in a command's output. */
 async function printedIds(args: string, { env }: StubServer): Promise<readonly number[]> {
   const { out, code } = await docexport(["collections", "--newest-first", ...args.split(" ")], env);
   expect(code).toBe(0);
@@ -39,13 +39,13 @@ async function printedIds(args: string, { env }: StubServer): Promise<readonly n
     .map((line) => Number(line.split("\t")[0]));
 }
 
-/** Whole numbers from one down to another. */
+/** The integers from `from` down to `to`. */
 function down(from: number, to: number): readonly number[] {
   return Array.from({ length: from - to + 1 }, (_, index) => from - index);
 }
 
 test.each([
-  // Total, arguments, ids, requests.
+  // Columns: total, arguments, ids, requests.
   [0, "--page 1", [], 1],
   [3, "--page-size 50", down(3, 1), 1],
   [120, "--page-size 50", down(120, 71), 2],
@@ -53,7 +53,7 @@ test.each([
   [120, "--page-size 50 --page 4", [], 1],
   [101, "--page-size 10", down(101, 92), 2],
   [1000, "--page-size 1 --page 2", [999], 2],
-  // No page size up to 200 has both ends on one page.
+  // For any page size up to 200, this range spans more than one page.
   [399, "--page-size 200", down(399, 200), 3],
   [500, "--all", down(500, 1), 3],
   [5, "--all --page-size 2", down(5, 1), 3],
@@ -72,7 +72,7 @@ test.each([
   expect(await printedIds(args, server)).toEqual(ids);
 });
 
-test("says on which page of the newest it is", async () => {
+test("prints the page number and totals with --newest-first", async () => {
   const server = await startGrowing(() => 5);
   const args = ["collections", "--newest-first", "--page-size", "2", "--page", "2"];
   const text = await docexport(args, server.env);

@@ -5,7 +5,7 @@ import { docexport } from "../support/docexport.js";
 import { startStub } from "../support/stub-server.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** A configuration folder with a file in it. */
+/** Creates a configuration folder with a file in it. */
 async function configured(config: unknown, mode = 0o600): Promise<Record<string, string>> {
   const home = await temporaryFolder();
   await mkdir(join(home, "docexport"));
@@ -24,7 +24,7 @@ test("prefers a flag to its variable, and a variable to the configuration", asyn
 });
 
 test.skipIf(process.platform === "win32")(
-  "rejects a configuration that others can read, and says how to fix it",
+  "rejects a configuration readable by others and explains the fix",
   async () => {
     const env = await configured({ baseUrl: "http://127.0.0.1:9", token: "good" }, 0o644);
     const { code, err } = await docexport(["collections"], env);
@@ -58,7 +58,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test("login stores what the service accepts, readable by its owner only", async () => {
+test("login stores accepted credentials in a file only the owner can read", async () => {
   const { url } = await startStub();
   const home = await temporaryFolder();
   const env = { XDG_CONFIG_HOME: home };
@@ -73,7 +73,7 @@ test("login stores what the service accepts, readable by its owner only", async 
   expect((await docexport(["collections"], env)).code).toBe(0);
 });
 
-test("login does not write the token into an earlier file that others may have open", async () => {
+test("login replaces an existing file instead of writing the token into it", async () => {
   const { url } = await startStub();
   const env = await configured({ baseUrl: url }, 0o644);
   const folder = join(env["XDG_CONFIG_HOME"] ?? "", "docexport");
@@ -109,12 +109,12 @@ test("works without a home folder", async () => {
   expect((await docexport(["collections"], { ...env, XDG_CONFIG_HOME: "" })).code).toBe(0);
 });
 
-/** Whether an error is written as JSON, which shows that the setting `json` is on. */
+/** True if an error is printed as JSON, which shows that the setting `json` is on. */
 async function isJson(args: readonly string[], env: Readonly<Record<string, string>>) {
   return (await docexport(["exports", ...args], env)).err.startsWith('{"error":');
 }
 
-test("a setting comes from its flag, else its variable, else the file", async () => {
+test("reads a setting from its flag, then its variable, then the file", async () => {
   const env = await configured({ json: true });
   expect(await isJson([], await configured({}))).toBe(false);
   expect(await isJson([], env)).toBe(true);
@@ -124,11 +124,11 @@ test("a setting comes from its flag, else its variable, else the file", async ()
   expect(await isJson(["--no-json"], { ...env, DOCEXPORT_JSON: "yes" })).toBe(false);
 });
 
-test("reads errors of arguments as JSON where a variable asks for it", async () => {
+test("prints argument errors as JSON if a variable enables it", async () => {
   expect(await isJson(["--tokn", "x"], { DOCEXPORT_JSON: "true" })).toBe(true);
 });
 
-test("reads errors of arguments as JSON where the file asks for it", async () => {
+test("prints argument errors as JSON if the file enables it", async () => {
   const env = await configured({ json: true });
   expect(await isJson(["--tokn", "x"], env)).toBe(true);
   expect(await isJson(["--tokn", "x"], { ...env, DOCEXPORT_JSON: "no" })).toBe(false);
@@ -136,7 +136,7 @@ test("reads errors of arguments as JSON where the file asks for it", async () =>
 });
 
 test.each(["{", { tokn: "x" }])(
-  "a broken configuration %j stops no help and no conversion",
+  "prints help and converts despite the broken configuration %j",
   async (config) => {
     const env = await configured(config);
     for (const args of [["--version"], ["--help"], ["export", "--help"]])
@@ -151,12 +151,12 @@ test.each(["{", { tokn: "x" }])(
   },
 );
 
-test("a conversion has the settings of the file", async () => {
+test("applies the settings of the file to a conversion", async () => {
   const env = await configured({ json: true });
   expect((await docexport(["convert", "no-such.json"], env)).err).toMatch(/^\{"error":/);
 });
 
-test("waits no longer for a response than the file says", async () => {
+test("times out after the response timeout set in the file", async () => {
   const { url } = await startStub({ listCollections: () => new Promise(() => {}) });
   const env = await configured({ baseUrl: url, token: "good", timeout: 0.05 });
   const { code, err } = await docexport(["collections"], env);
@@ -173,7 +173,7 @@ test.each([
   [{ DOCEXPORT_CONFIGS: "x" }, "Did you mean `DOCEXPORT_CONFIG`?"],
   [{ DOCEXPORT_COLOR: "blue" }, "`DOCEXPORT_COLOR`: expected `true` or `false`, got `blue`."],
   [{ DOCEXPORT_TIMEOUT: "0" }, "`DOCEXPORT_TIMEOUT`: expected a number of seconds above 0"],
-])("rejects the variables %j before anything is sent", async (variables, message) => {
+])("rejects the variables %j before sending a request", async (variables, message) => {
   const { env, requests } = await startStub();
   const { code, err } = await docexport(["collections"], { ...env, ...variables });
   expect(err).toContain(message);
@@ -181,7 +181,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test("ignores a variable that is like no setting, and says so", async () => {
+test("ignores a variable for an unknown setting and prints a warning", async () => {
   const { env } = await startStub();
   const foreign = { ...env, DOCEXPORT_PIPELINE: "7", DOCEXPORT_TOKN: "" };
   const { code, err } = await docexport(["collections"], foreign);

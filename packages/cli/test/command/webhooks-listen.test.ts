@@ -12,7 +12,7 @@ import { startWebhookServer } from "../support/webhook-server.js";
 
 const { privateKey, publicKey } = await createWebhookKeys();
 
-/** The body of an event, with spaces that no JSON writer puts there. */
+/** The body of an event, with spacing that no JSON serializer produces. */
 function bodyOf(data: object, type = "job.done"): string {
   const event = { type, timestamp: "2026-10-19T09:30:04Z", data };
   return ` ${JSON.stringify(event, undefined, 3)}\n`;
@@ -20,14 +20,14 @@ function bodyOf(data: object, type = "job.done"): string {
 
 const body = bodyOf({ job: job({ status: "done", summary: "Exported." }), attempt: 1 });
 
-/** Calls a listener with a genuine message. */
+/** Calls a listener with a correctly signed message. */
 async function call(url: string, id = "msg_1", text = body): Promise<Response> {
   const headers = { "content-type": "application/json", "X-Own": "A, b" };
   const signed = await signWebhook({ id, body: text }, [privateKey]);
   return fetch(url, { method: "POST", body: text, headers: { ...headers, ...signed } });
 }
 
-/** Starts a listener on a port, any free one by default. */
+/** Starts a listener on a port; by default on any free port. */
 async function startListener(args: readonly string[], env = {}, port = "0") {
   const flags = ["webhooks", "listen", "--port", port, "--key", publicKey, ...args];
   const running = await start(flags, env);
@@ -35,7 +35,7 @@ async function startListener(args: readonly string[], env = {}, port = "0") {
   return { running, url };
 }
 
-/** Ends a listener by Ctrl+C twice, so that it does not wait for a last call. */
+/** Stops a listener with two Ctrl+C, so that it does not wait for a last call. */
 async function interruptTwice({ process: child, untilWritten, ended }: Running): Promise<string> {
   child.kill("SIGINT");
   await untilWritten(/Ends webhook/);
@@ -47,7 +47,7 @@ async function interruptTwice({ process: child, untilWritten, ended }: Running):
 
 const REGISTER = ["--event", "job.done,job.failed", "--connection", "7,12"];
 
-test("listen registers itself, and uses an equal webhook the next time", async () => {
+test("listen registers a webhook and reuses an identical one later", async () => {
   const { env, webhooks } = await startWebhookServer();
   const own = { ...env, ...(await ownFolders()) };
   const first = await startListener(REGISTER, own);
@@ -64,7 +64,7 @@ test("listen registers itself, and uses an equal webhook the next time", async (
   expect(webhooks.map(({ endpoint }) => endpoint)).toEqual([first.url, first.url]);
 });
 
-test("listen ends its webhook by 410 when it stops, and registers another then", async () => {
+test("listen responds 410 to its webhook after SIGINT, then registers another", async () => {
   const { env, webhooks } = await startWebhookServer();
   const own = { ...env, ...(await ownFolders()) };
   const { running, url } = await startListener(REGISTER, own);
@@ -74,18 +74,18 @@ test("listen ends its webhook by 410 when it stops, and registers another then",
   await running.untilWritten(/Ends webhook 1 by its next call/);
   expect((await call(url, "msg_2")).status).toBe(410);
   expect((await running.ended).err).toContain("Ended webhook 1.");
-  // It stays in the list, and is disabled.
+  // The webhook is still listed, but disabled.
   const next = await startListener(REGISTER, own, new URL(url).port);
   await next.running.untilWritten(/Registered as webhook 2/);
   await interruptTwice(next.running);
   expect(webhooks).toHaveLength(2);
 });
 
-test("listen ends by 410 no webhook but its own, and handles the calls of others", async () => {
+test("listen responds 410 only to its own webhook and handles others", async () => {
   const { env } = await startWebhookServer();
   const { running, url } = await startListener(REGISTER, { ...env, ...(await ownFolders()) });
   await running.untilWritten(/Registered as webhook 1/);
-  // It calls the listener too, by another name of this machine.
+  // This webhook calls the same listener by another host name.
   const other = `http://localhost:${new URL(url).port}/other`;
   const events = ["--event", "job.failed,job.queued", "--connection", "7"];
   await docexport(["webhooks", "create", other, ...events], env);
@@ -104,7 +104,7 @@ test("listen ends by 410 no webhook but its own, and handles the calls of others
   ]);
 });
 
-test("listen leaves its webhook where another one sends it the same events", async () => {
+test("listen keeps its webhook if another webhook delivers the same events", async () => {
   const { env } = await startWebhookServer();
   const { running, url } = await startListener(REGISTER, { ...env, ...(await ownFolders()) });
   await running.untilWritten(/Registered as webhook 1/);
@@ -116,7 +116,7 @@ test("listen leaves its webhook where another one sends it the same events", asy
   expect(code).toBe(0);
 });
 
-test("listen prints the id of its webhook without control characters", async () => {
+test("listen strips control characters from the id of its webhook", async () => {
   const server = createServer(({ method }, response) => {
     const webhook = { id: "1\u001b[2J", events: ["job.done"], connections: [], description: null };
     const pagination = { pageNo: 1, pageSize: 200, pageCount: 0, totalRecordCount: 0 };
@@ -134,12 +134,12 @@ test("listen prints the id of its webhook without control characters", async () 
   expect(written).not.toContain("\u001b");
 });
 
-test("listen uses a webhook that someone else registered, and does not end it", async () => {
+test("listen reuses a webhook registered by others and does not end it", async () => {
   const { env, webhooks } = await startWebhookServer();
   const endpoint = "https://tunnel.example.net/a";
   await docexport(["webhooks", "create", endpoint, ...REGISTER], env);
   const flags = [...REGISTER, "--endpoint", endpoint, "--count", "1"];
-  // A listener had a webhook of this id before the service was set up again.
+  // Simulates a listener whose webhook had the same id before the service was reinstalled.
   const own = await ownFolders();
   await openOwnWebhooks(env.DOCEXPORT_BASE_URL, own).add(1);
   const { running, url } = await startListener(flags, { ...env, ...own });
@@ -151,7 +151,7 @@ test("listen uses a webhook that someone else registered, and does not end it", 
 });
 
 test.each([[["--event", "job.done"]], [["--connection", "7"]], [["--endpoint", "https://x"]]])(
-  "listen rejects %j alone",
+  "listen rejects %j unless event and connection are given together",
   async (args) => {
     const { code, err } = await docexport(["webhooks", "listen", "--key", publicKey, ...args]);
     expect(err).toContain("`--event` and `--connection` go together");
@@ -165,7 +165,7 @@ test("listen forwards the bytes and headers unchanged, and returns the response"
   const { running, url } = await startListener(flags);
   const failed = await call(url);
   expect([failed.status, await failed.text()]).toEqual([500, "call 1"]);
-  // A message that was not accepted is passed on again when it is repeated.
+  // If a message was not accepted, its repeat is forwarded again.
   const response = await call(url);
   expect([response.status, await response.text()]).toEqual([201, "call 2"]);
   expect(response.headers.get("content-type")).toBe("text/plain");
@@ -183,7 +183,7 @@ test("listen forwards the bytes and headers unchanged, and returns the response"
   expect(out).toMatch(/ {2}201 in \d+ ms\n$/);
 });
 
-test("listen forwards headers whose names JavaScript uses itself", async () => {
+test("listen forwards headers named like built-in JavaScript properties", async () => {
   const receiver = await startReceiver(204);
   const { url } = await startListener(["--forward-to", receiver.url]);
   const signed = await signWebhook({ id: "msg_1", body }, [privateKey]);
@@ -195,7 +195,7 @@ test("listen forwards headers whose names JavaScript uses itself", async () => {
   expect(receiver.calls[0]?.rawHeaders.join(" ")).toMatch(/constructor a __proto__ b/);
 });
 
-test("listen passes nothing on that is not genuine, and responds with 502 for no response", async () => {
+test("listen rejects a forged call, and responds 502 if forwarding fails", async () => {
   const receiver = await startReceiver(200);
   const { running, url } = await startListener(["--forward-to", "http://127.0.0.1:9/", "--json"]);
   const forged = await fetch(url, { method: "POST", body });
@@ -209,7 +209,7 @@ test("listen passes nothing on that is not genuine, and responds with 502 for no
   });
 });
 
-test("listen forwards to other machines only where that is allowed", async () => {
+test("listen forwards to other machines only with --allow-remote", async () => {
   const args = ["webhooks", "listen", "--key", publicKey, "--forward-to"];
   const { code, err } = await docexport([...args, "https://example.net/hooks"]);
   expect(err).toContain("`example.net` is another machine");
@@ -254,7 +254,7 @@ test("listen groups the warnings of a job by code, with counts and the first pla
   ]);
 });
 
-test("listen verifies with the keys that the service has now", async () => {
+test("listen verifies with the keys the service currently publishes", async () => {
   const renewed = await createWebhookKeys();
   let published = publicKey;
   const service = createServer((_, response) => {

@@ -12,7 +12,7 @@ function trigger(event: string, url: string, ...flags: readonly string[]) {
   return docexport(["webhooks", "trigger", event, "--forward-to", url, ...flags]);
 }
 
-test.each(eventTypes)("trigger sends the contract's example of %s, signed", async (event) => {
+test.each(eventTypes)("trigger sends a signed example of %s from the contract", async (event) => {
   const receiver = await startReceiver(204);
   const { privateKey, publicKey } = await createWebhookKeys();
   const { code, out } = await trigger(event, receiver.url, "--key", SECRET, "--key", privateKey);
@@ -25,7 +25,7 @@ test.each(eventTypes)("trigger sends the contract's example of %s, signed", asyn
     });
 });
 
-test("trigger waits for its receiver no longer than --timeout, and shows no password", async () => {
+test("trigger times out after --timeout and does not print the password", async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void silent.close().closeAllConnections());
@@ -56,7 +56,7 @@ test.each([
   ],
   ["job.done", "http://127.0.0.1:9/", "whpk_c2VjcmV0", "Invalid key: expected `whsec_`"],
   ["job.done", "http://192.0.2.1/", SECRET, "`192.0.2.1` is another machine"],
-])("trigger sends no %s to %s with %s", async (event, url, key, message) => {
+])("trigger refuses to send %s to %s with %s", async (event, url, key, message) => {
   const { code, err } = await trigger(event, url, "--key", key);
   expect(err).toContain(message);
   expect(code).toBe(2);

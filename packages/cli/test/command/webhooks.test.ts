@@ -56,7 +56,7 @@ test("create registers a webhook, and prints it", async () => {
   ]);
 });
 
-test("listen prints a genuine call once, rejects others, and saves it for verify", async () => {
+test("listen prints and saves a genuine call once and rejects others", async () => {
   const { privateKey, publicKey } = await createWebhookKeys();
   const other = await createWebhookKeys();
   const kept = await temporaryFolder();
@@ -99,7 +99,7 @@ test("listen accepts the retry of a message that it could not save", async () =>
   expect(await readdir(kept)).toEqual(["msg_1.http"]);
 });
 
-test("listen prints a rejected call without control characters", async () => {
+test("listen strips control characters from a rejected call", async () => {
   const { publicKey } = await createWebhookKeys();
   const running = await start(["webhooks", "listen", "--port", "0", "--key", publicKey]);
   const [, url = ""] = await running.untilWritten(/Listening at (\S+),/);
@@ -109,7 +109,7 @@ test("listen prints a rejected call without control characters", async () => {
   expect(refused).toBe("Rejected: wrong webhook-timestamp: ` 2J`");
 });
 
-test("verify waits for published keys no longer than --timeout", async () => {
+test("verify times out after --timeout while loading published keys", async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void silent.close().closeAllConnections());
@@ -121,7 +121,7 @@ test("verify waits for published keys no longer than --timeout", async () => {
   expect(code).toBe(2);
 });
 
-test("verify takes published keys that have no `whpk`", async () => {
+test("verify accepts published keys without a `whpk`", async () => {
   const { privateKey, publicKey } = await createWebhookKeys();
   const x = Buffer.from(publicKey.slice("whpk_".length), "base64").toString("base64url");
   const keys = [{ kty: "EC" }, { kty: "OKP", crv: "Ed25519", x }];
@@ -144,7 +144,7 @@ test("listen exits with 0 on Ctrl+C", async () => {
   expect((await running.ended).code).toBe(0);
 });
 
-test("listen advises --key where the service publishes none", async () => {
+test("listen suggests --key if the service publishes no keys", async () => {
   const { env } = await startStub();
   const { code, err } = await docexport(["webhooks", "listen", "--port", "0"], env);
   expect(err).toContain("/.well-known/webhook-keys.json, got none (status 404)");
@@ -195,7 +195,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test("verify prints genuine data that violate the contract", async () => {
+test("verify prints genuine data even if they violate the contract", async () => {
   const { publicKey, privateKey } = await createWebhookKeys();
   const odd = JSON.stringify({
     type: "job.done",

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { loadImages } from "../../src/convert/images/load-images.js";
 
-test("begins no more images once those before have too many bytes", async () => {
+test("starts no further image downloads after the total size limit", async () => {
   const server = createServer((_, response) => {
     response.writeHead(200).end(Buffer.from("GIF89a....", "latin1"));
   });
@@ -26,7 +26,7 @@ test("begins no more images once those before have too many bytes", async () => 
   const said: string[] = [];
   const say = (failure: string) => void said.push(failure);
   const loaded = await loadImages(document, { allowPrivate: true, say, maxTotal: 30 });
-  // Of the four at once, three may run when the third of ten bytes ends.
+  // Four images load at the same time, so up to three may still be loading when the third of ten bytes completes.
   expect(loaded.length).toBeGreaterThanOrEqual(3);
   expect(loaded.length).toBeLessThanOrEqual(6);
   expect(said).toHaveLength(20 - loaded.length);

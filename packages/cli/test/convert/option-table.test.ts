@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { optionTable } from "../../src/convert/option-table.js";
 import { docexport } from "../support/docexport.js";
 
-/** The cells of the rows of a table in a section of a page, from the first column on. */
+/** The cells of each row of a table in a section of a page, starting with the first column. */
 async function rowsOf(page: string, heading: string): Promise<readonly (readonly string[])[]> {
   const text = await readFile(new URL(page, import.meta.url), "utf8");
   const section = text.slice(text.indexOf(`\n${heading}\n`)).split(/\n#+ /)[1] ?? "";
@@ -18,7 +18,7 @@ async function rowsOf(page: string, heading: string): Promise<readonly (readonly
 
 const entries = Object.entries(optionTable);
 
-test("every option of the converter has its row in the README of the command", async () => {
+test("lists every converter option in the README of the command", async () => {
   expect(await rowsOf("../../README.md", "## Options of the converter")).toEqual(
     entries.map(([name, row]) => [
       `\`${name}\``,
@@ -30,21 +30,21 @@ test("every option of the converter has its row in the README of the command", a
   );
 });
 
-test("every option of the converter has its row in the converter's own README", async () => {
+test("lists every converter option in the README of the converter", async () => {
   const heading = "### `convertDocument(document, options): Conversion`";
   const rows = await rowsOf("../../../convert/README.md", heading);
   const documented = rows.map(([name = ""]) => name.replaceAll("`", ""));
   expect(documented.sort()).toEqual(entries.map(([name]) => name).sort());
 });
 
-test("every flag is an option of the command, and has its help", async () => {
+test("defines every flag as a command option with help text", async () => {
   const { out } = await docexport(["convert", "--help"]);
   for (const [, row] of entries) {
     if ("flags" in row) for (const flag of row.flags) expect(out).toContain(flag);
   }
 });
 
-test("flags reach the converter under the names of its options", async () => {
+test("passes flags to the converter under its option names", async () => {
   const struck = { textStyle: { strikethrough: true }, content: "done\n" };
   const elements = [{ textRun: struck }];
   const nestingLevels = [{ glyphType: "GLYPH_TYPE_UNSPECIFIED" }];

@@ -11,7 +11,7 @@ const json = JSON.stringify(document);
 const utf16 = Buffer.from(json, "utf16le");
 const bigEndian = Buffer.from(utf16).swap16();
 
-/** What is read of a file, and what was said. */
+/** Returns the parsed file and the messages printed. */
 async function read(bytes: string | Uint8Array) {
   const path = join(await temporaryFolder(), "given.json");
   await writeFile(path, bytes);
@@ -30,7 +30,7 @@ test.each([
   expect(await read(bytes)).toEqual({ found: document, said: ["`given`: read it as UTF-16."] });
 });
 
-test("reads what gzip packed, in UTF-16 too", async () => {
+test("reads a gzipped document, also in UTF-16", async () => {
   expect(await read(gzipSync(json))).toEqual({
     found: document,
     said: ["`given`: unpacked it with gzip."],
@@ -45,14 +45,14 @@ test.each([
   ["a list of one", [document], "/0"],
   ["items of a workflow", [{ json: document }], "/0/json"],
   ["a body that is itself the document", { headers: {}, body: document }, "/body"],
-])("finds the document in %s, and says where", async (_, around, place) => {
+])("finds the document in %s and reports its path", async (_, around, place) => {
   expect(await read(JSON.stringify(around))).toEqual({
     found: document,
     said: [`\`given\`: took the document at ${place}.`],
   });
 });
 
-test("says nothing of a document as it should be", async () => {
+test("reports nothing for a plain document", async () => {
   expect((await read(json)).said).toEqual([]);
   expect((await read(`\ufeff${json}`)).said).toEqual([]);
 });
@@ -73,7 +73,7 @@ test.each([
   await expect(read(bytes)).rejects.toThrow(UsageError);
 });
 
-test("refuses gzip that is cut off, and more than the memory should hold", async () => {
+test("rejects truncated gzip and gzip that unpacks beyond the memory limit", async () => {
   const cut = gzipSync(json).subarray(0, 30);
   await expect(read(cut)).rejects.toThrow("cannot be unpacked: unexpected end of file");
   const part = gzipSync(Buffer.alloc(16 * 1024 * 1024, " "), { level: 1 });
@@ -82,14 +82,14 @@ test("refuses gzip that is cut off, and more than the memory should hold", async
   );
 });
 
-test("names a file that is missing, and a folder", async () => {
+test("rejects a missing file and a folder with an explanation", async () => {
   const folder = await temporaryFolder();
   const reading = (path: string) => readDocument(path, {}, () => undefined);
   await expect(reading(join(folder, "none.json"))).rejects.toThrow("There is no file `");
   await expect(reading(folder)).rejects.toThrow("is a folder");
 });
 
-test.skipIf(process.platform === "win32")("ends at what no document is as long as", async () => {
+test.skipIf(process.platform === "win32")("stops reading a file longer than 256 MiB", async () => {
   await expect(readDocument("/dev/zero", {}, () => undefined)).rejects.toThrow(
     "`/dev/zero` is longer than 256 MiB.",
   );

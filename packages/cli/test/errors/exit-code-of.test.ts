@@ -7,6 +7,6 @@ test.each([
   [[0, 4, 4], 4],
   [[0, 3], 3],
   [[3, 4], 1],
-] as const)("of the codes %j the command ends with %i", (codes, code) => {
+] as const)("for the exit codes %j, exits with %i", (codes, code) => {
   expect(joinExitCodes(codes)).toBe(code);
 });

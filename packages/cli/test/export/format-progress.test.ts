@@ -26,7 +26,7 @@ test.each([36, 60, 200])("fits %i columns", (columns) => {
   expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(columns);
 });
 
-test("draws no count for one document, and a full bar for an empty one", () => {
+test("omits the count for one document and draws empty ones full", () => {
   const empty = [{ path: "a.json", size: 0, sentBytes: 0, status: undefined }];
   expect(formatProgress({ running: empty, ended: 0, total: 1 }, 30, plain)).toBe(
     "a.json      sent",

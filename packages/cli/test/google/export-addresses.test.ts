@@ -9,7 +9,7 @@ import { job } from "../support/job.js";
 import { startStub } from "../support/stub-server.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** Google, and a server that notes what is exported to it. */
+/** Google, and a server that records the exports it receives. */
 async function startWorld(status: "queued" | "done" = "done") {
   const google = await startGoogleWith(await temporaryFolder());
   const uploads: ExportHostedDocumentRequest[] = [];
@@ -36,7 +36,7 @@ async function startWorld(status: "queued" | "done" = "done") {
   };
 }
 
-test("exports a document by its address, with a revision for the record", async () => {
+test("exports a document by its address and records its revision", async () => {
   const { env, address, uploads, server } = await startWorld("queued");
   const { code, out } = await docexport(["export", address, "--to", "12"], env);
   expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(`^${address}: queued`) });
@@ -49,7 +49,7 @@ test("exports a document by its address, with a revision for the record", async 
   expect(server.faults).toEqual([]);
 });
 
-test("exports a folder document by document, and ends with a table", async () => {
+test("exports each document of a folder and prints a final table", async () => {
   const { env, folderAddress, folder, uploads, server } = await startWorld();
   server.state.put({
     ...googleDoc("scan.pdf", "", [folder]),
@@ -74,7 +74,7 @@ test("exports a folder document by document, and ends with a table", async () =>
   );
 });
 
-test("says which documents of a folder failed, and why", async () => {
+test("reports which documents of a folder failed and why", async () => {
   const { env, folderAddress, server } = await startWorld();
   const denied = {
     status: 403,
@@ -82,7 +82,7 @@ test("says which documents of a folder failed, and why", async () => {
     message: "The caller does not have permission",
   };
   const run = docexport(["export", folderAddress, "--to", "12", "--concurrency", "1"], env);
-  // The first documents.get is refused; listings come before it.
+  // Refuses the first documents.get, which comes after the listings.
   server.failOn("/v1/documents/", denied);
   const { code, out, err } = await run;
   expect(out.match(/: done/g)).toHaveLength(2);
@@ -90,7 +90,7 @@ test("says which documents of a folder failed, and why", async () => {
   expect(code).toBe(4);
 });
 
-test("exports a revision once through a service, and again where it changed or `--again` says so", async () => {
+test("exports a revision once, and again after changes or with `--again`", async () => {
   const { server, env, document } = await startGoogleWith(await temporaryFolder());
   const data = await temporaryFolder();
   const service = await startService({ port: 0, data, logLevel: "silent" });
@@ -114,7 +114,7 @@ test("exports a revision once through a service, and again where it changed or `
   expect(texts.sort()).toEqual(["Changed\n", "Hello\n", "Hello\n"]);
 });
 
-test("lists what would be exported, without a service", async () => {
+test("lists the documents to export without a service", async () => {
   const { key, folderAddress, requests, server } = await startWorld();
   const google = { DOCEXPORT_GOOGLE_ENDPOINT: server.endpoint, DOCEXPORT_GOOGLE_KEY: key };
   const { code, out, err } = await docexport(
@@ -147,7 +147,7 @@ test.each([
   expect({ code, requests }).toEqual({ code: 2, requests: [] });
 });
 
-test("rejects flags that do not fit documents of Google", async () => {
+test("rejects flags that do not apply to Google documents", async () => {
   const { env, folderAddress, address } = await startWorld();
   const one = await docexport(["export", folderAddress, "--to", "12", "--reference", "a.md"], env);
   expect(one.err).toContain("`--reference` applies to one document, got 3.");

@@ -7,7 +7,7 @@ import { start } from "../support/start.js";
 import { startStub } from "../support/stub-server.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** Google, without credentials, and folders that stay from one command to the next. */
+/** Google without credentials, and folders that persist between commands. */
 async function startWorld() {
   const folder = await temporaryFolder();
   const google = await startGoogleWith(folder);
@@ -26,7 +26,7 @@ async function startWorld() {
   };
 }
 
-test("gives the three steps to credentials where there are none", async () => {
+test("prints three steps to get credentials if none exist", async () => {
   const { env, address } = await startWorld();
   const { code, err } = await docexport(["convert", address, "-o", "-", "--format", "text"], env);
   expect(code).toBe(2);
@@ -40,7 +40,7 @@ test("logs in with the key of a service account, shows it, and logs out", async 
   const login = await docexport(["login", "google", "--key", key], env);
   expect(login.err).toContain(`Documents that are shared with ${ROBOT} can be read now.`);
   expect((await stat(stored)).mode & 0o777).toBe(0o600);
-  // The key itself is not copied.
+  // The private key itself is not copied.
   expect(await readFile(stored, "utf8")).not.toContain("PRIVATE");
   const whoami = await docexport(["whoami"], env);
   expect(whoami).toMatchObject({
@@ -53,7 +53,7 @@ test("logs in with the key of a service account, shows it, and logs out", async 
   expect((await docexport(["convert", address, "--format", "text"], env)).code).toBe(2);
 });
 
-test("logs in with the browser, and says when the login was revoked", async () => {
+test("logs in with the browser and reports a revoked login", async () => {
   const { env, server, home } = await startWorld();
   const client = join(home, "client.json");
   const installed = { client_id: "id.apps.googleusercontent.com", client_secret: "not-so-secret" };
@@ -73,7 +73,7 @@ test("logs in with the browser, and says when the login was revoked", async () =
   );
 });
 
-test("shows why a stored login cannot be read, and the rest nevertheless", async () => {
+test("reports why a stored login is unreadable and prints the rest", async () => {
   const { env, key, stored } = await startWorld();
   const { env: service } = await startStub();
   await docexport(["login", "google", "--key", key], env);

@@ -9,7 +9,9 @@ import { start } from "../support/start.js";
 import { startStub } from "../support/stub-server.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** Google with a folder of three documents, and a service that notes what it gets; `onExport` may keep it from responding. */
+/**
+ * Google with a folder of three documents, and a service that records what it gets; `onExport` can delay its responses.
+ */
 async function startWorld(onExport: (count: number) => Promise<void>) {
   const folder = await temporaryFolder();
   const google = await startGoogleWith(folder);
@@ -28,7 +30,7 @@ async function startWorld(onExport: (count: number) => Promise<void>) {
   return { ...google, env: { ...google.env, ...env }, uploads, args, state };
 }
 
-test("repeats after kill -9 the request that was under way, and none that had ended", async () => {
+test("after kill -9, repeats the interrupted request but no completed one", async () => {
   const killed: { kill: () => void } = { kill: () => undefined };
   const { env, args, uploads, server, state } = await startWorld(async (count) => {
     if (count === 2) killed.kill();
@@ -37,7 +39,7 @@ test("repeats after kill -9 the request that was under way, and none that had en
   killed.kill = () => running.process.kill("SIGKILL");
   await running.ended;
   expect(uploads).toHaveLength(2);
-  // Somebody edits the document meanwhile: the request that was sent stands for the state before.
+  // Somebody edits the document in the meantime: the request already sent has the previous content.
   server.state.put(googleDoc("welcome", "Edited", [idOf("handbook")]));
   const again = await docexport(args, env);
   expect(again.err).toContain("was killed: waits to see");
@@ -49,7 +51,7 @@ test("repeats after kill -9 the request that was under way, and none that had en
   expect(await readdir(join(state, "uploads"))).toEqual([]);
 });
 
-test("lets no second command work on the same state", async () => {
+test("rejects a second command on the same state", async () => {
   const [begun, held] = [new EventEmitter(), new EventEmitter()];
   const { env, args } = await startWorld(async (count) => {
     if (count > 1) return;

@@ -8,7 +8,7 @@ import { start } from "../support/start.js";
 import { startStub } from "../support/stub-server.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** Google with a folder of three documents, and a state that stays. */
+/** Google with a folder of three documents, and a state that persists between commands. */
 async function startWorld() {
   const folder = await temporaryFolder();
   const google = await startGoogleWith(folder);
@@ -16,7 +16,7 @@ async function startWorld() {
   return { ...google, state: join(folder, "state"), address };
 }
 
-/** A service with a folder as destination. */
+/** A service with a folder destination. */
 async function startDemo() {
   const data = await temporaryFolder();
   const service = await startService({ port: 0, data, logLevel: "silent" });
@@ -33,7 +33,7 @@ async function startDemo() {
   return { env, to: ["--to", String(destination), "--format", "markdown"], texts };
 }
 
-test("exports what changed since the last time, each revision once", async () => {
+test("exports each changed revision once since the last sync", async () => {
   const { server, env: google, address, state, folder } = await startWorld();
   const { env: service, to, texts } = await startDemo();
   const run = async (...more: readonly string[]) => {
@@ -48,26 +48,26 @@ test("exports what changed since the last time, each revision once", async () =>
   });
   const calls = server.requests.length;
   expect((await run()).line).toBe("exported 0, unchanged 0, failed 0, missing 0, of 3 documents");
-  // Google's list of changes alone tells it.
+  // Google's list of changes is enough to see that nothing changed.
   expect(server.requests.slice(calls).filter((each) => !each.includes("/token"))).toEqual([
     expect.stringContaining("/drive/v3/changes?"),
   ]);
   server.state.put(googleDoc("plan", "Another plan", [folder]));
-  // A change that is none of the content, such as who may read it.
+  // A change that does not affect the content, such as a permission change.
   server.state.put(googleDoc("welcome", "Welcome", [folder]));
   server.state.put({ ...googleDoc("design", "Design", [idOf("teams")]), trashed: true });
   const changed = await run("--delete-missing", "report");
   expect(changed.line).toBe("exported 1, unchanged 1, failed 0, missing 1, of 2 documents");
   expect(changed.err).toBe("teams/design: not in the folder any more\n");
   expect((await run()).line).toBe("exported 0, unchanged 0, failed 0, missing 0, of 2 documents");
-  // Without the state, the records of the service tell it.
+  // Without the local state, the command reads the records of the service.
   const afresh = await run("--state", `${state}-2`);
   expect(afresh.line).toBe("exported 0, unchanged 2, failed 0, missing 0, of 2 documents");
   expect((await texts()).sort()).toEqual(["Another plan\n", "Design\n", "Plan\n", "Welcome\n"]);
   expect(server.faults).toEqual([]);
 });
 
-test("tries again what failed, under another key, and says why", async () => {
+test("retries a failed export under a new key and reports the reason", async () => {
   const { env: google, address, state, server } = await startWorld();
   const keys: (string | undefined)[] = [];
   const { env: service } = await startStub({
@@ -109,7 +109,7 @@ test("tries again what failed, under another key, and says why", async () => {
   expect((await docexport(args, env)).out).toContain("exported 1");
 });
 
-test("goes on after a time in which Google is away, until SIGTERM", async () => {
+test("continues after a Google outage until SIGTERM", async () => {
   const { env: google, address, state, server } = await startWorld();
   const { env: service, to } = await startDemo();
   const down = {

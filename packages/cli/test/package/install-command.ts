@@ -7,7 +7,7 @@ import { packPackage } from "@document-export/runtimes";
 
 const PACKAGE = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Unpacks the packed command, and nothing else: it has all that it needs. Gives its program. */
+/** Unpacks the packed command and nothing else, since it bundles its dependencies. Returns the path of its program. */
 export async function installCommand(folder: string): Promise<string> {
   const target = join(folder, "node_modules/@document-export/cli");
   const tarball = join(folder, "cli.tgz");

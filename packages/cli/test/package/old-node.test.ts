@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { MAIN } from "../support/start.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-test("says in the first line that Node is too old, and loads nothing else", async () => {
+test("reports an old Node version in one line before loading anything else", async () => {
   const folder = await temporaryFolder();
-  // Without its dependencies: what needs them is not reached.
+  // Dependencies are left out: the code that needs them is not reached.
   for (const name of ["main.js", "check-node.js"])
     await cp(join(dirname(MAIN), name), join(folder, "dist", name));
   const manifest = await readFile(join(dirname(MAIN), "../package.json"), "utf8");

@@ -23,7 +23,7 @@ describe.skipIf(missing)("the packed command, installed in an empty folder, in N
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Runs the installed command with nothing of this machine's configuration. */
+  /** Runs the installed command without any of this machine's configuration. */
   function docexport(args: readonly string[], env = {}) {
     const command = "command" in found ? found.command : "";
     const own = {

@@ -11,6 +11,6 @@ test.each([
   ["TIMOUT", " Did you mean `timeout`?"],
   ["zone", ""],
   ["", ""],
-])("for %j it asks %j", (given, question) => {
+])("for %j, suggests %j", (given, question) => {
   expect(didYouMean(given, names)).toBe(question);
 });

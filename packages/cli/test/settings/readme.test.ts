@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { CONFIG_VARIABLE, settingList, type SettingInfo } from "../../src/settings/setting-list.js";
 
-/** The flags of a setting: a boolean has one for on and one for off. */
+/** The flags of a setting: a boolean has one to turn it on and one to turn it off. */
 function flagsOf({ flag, type, placeholder }: SettingInfo): string {
   if (type === "boolean") return `\`${flag}\`, \`${flag.replace("--", "--no-")}\``;
   return `\`${flag} ${placeholder}\``;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MAIN } from "./start.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-/** A folder for `PATH`, in which the built command is called `docexport`. */
+/** A folder for `PATH` in which `docexport` is the built command. */
 export async function commandFolder(): Promise<string> {
   const folder = await temporaryFolder();
   const command = join(folder, "docexport");

@@ -4,29 +4,29 @@ import { finished } from "node:stream/promises";
 import type * as command from "../../src/start.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-/** What a command left behind. */
+/** Result of a command that exited. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** The built command, without the file that looks at the version of Node first. */
+/** The built command, without the entry file that checks the Node version first. */
 const START = new URL("../../dist/start.js", import.meta.url).href;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 let isRunning = false;
 
-/** Empty folders for the configuration and the cache. */
+/** Creates empty folders for the configuration and the cache. */
 export async function ownFolders(): Promise<Readonly<Record<string, string>>> {
   const folder = await temporaryFolder();
   return { XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: join(folder, "cache") };
 }
 
 /**
- * Runs the built command to its end with nothing of this machine's configuration, in the process of the test: a process of
- * its own takes twenty times as long. One at a time, since it has the arguments, the variables and the streams of this
- * process to itself. For signals, pipes and terminals there is `start`.
+ * Runs the built command to its end without any of this machine's configuration. It runs in the process of the test,
+ * since a separate process takes twenty times as long. Commands run one at a time, because each replaces the arguments,
+ * variables and streams of this process. For signals, pipes and terminals, use `start`.
  */
 export async function docexport(
   args: readonly string[],
@@ -50,7 +50,7 @@ export async function docexport(
   try {
     process.chdir(cwd);
     await start();
-    // What completes a word calls `exit` when its output has been written.
+    // Shell completion calls `exit` once its output is written.
     for (const { stream } of [out, err]) await finished(stream.end());
     return { code: exitCode ?? Number(process.exitCode ?? 0), out: out.text(), err: err.text() };
   } finally {
@@ -60,7 +60,7 @@ export async function docexport(
   }
 }
 
-/** A stream that keeps what is written to it. */
+/** A stream that collects what is written to it. */
 function collector() {
   const chunks: Buffer[] = [];
   const stream = new Writable({
@@ -72,7 +72,7 @@ function collector() {
   return { stream, text: () => Buffer.concat(chunks).toString() };
 }
 
-/** Gives this process other members, and gives it back its own, its exit code and its listeners. */
+/** Replaces members of `process`; the returned function restores them, the exit code and the listeners. */
 function replaceInProcess(members: Readonly<Record<string, unknown>>): () => void {
   const { exitCode } = process;
   const own = Object.keys(members).map(

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where a shell is, if this machine has it. */
+/** The path of a shell; undefined if this machine does not have it. */
 export function findShell(name: string): string | undefined {
   return (process.env["PATH"] ?? "")
     .split(delimiter)

@@ -12,7 +12,7 @@ import { onTestFinished } from "vitest";
 export const ROBOT = "robot@project.iam.gserviceaccount.com";
 const HANDBOOK = idOf("handbook");
 
-/** An id as long as those of Google. */
+/** An id with the length of a Google id. */
 export function idOf(name: string): string {
   return name.padEnd(28, "0");
 }
@@ -32,18 +32,18 @@ export function googleFolder(name: string, parents: readonly string[] = []): Loc
   return { id: idOf(name), name, mimeType: FOLDER, parents, readers: [ROBOT] };
 }
 
-/** Google for a test, which ends with it. */
+/** A fake Google for one test, stopped after the test. */
 export interface TestGoogle {
   readonly server: GoogleServer;
-  /** The file of the key of the robot. */
+  /** The path of the robot's key file. */
   readonly key: string;
-  /** What lets a command reach it. */
+  /** The environment variables with which a command reaches it. */
   readonly env: Readonly<Record<string, string>>;
   readonly document: string;
   readonly folder: string;
 }
 
-/** Starts what stands for Google, with a document and a folder of three, and writes the key of the robot into a folder. */
+/** Starts a fake Google with one document and a folder of three, and writes the robot's key into `folder`. */
 export async function startGoogleWith(folder: string): Promise<TestGoogle> {
   const server = await startGoogle();
   onTestFinished(() => server.stop());

@@ -4,28 +4,28 @@ import { existsSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { MAIN } from "./start.js";
 
-/** The program that makes a terminal. */
+/** The program that creates a pseudo-terminal. */
 export const SCRIPT = "/usr/bin/script";
 
-/** Whether this machine has it; BSD's and macOS's take their command otherwise. */
+/** True if this machine has it; the versions of BSD and macOS take other arguments. */
 export const hasTerminal = process.platform === "linux" && existsSync(SCRIPT);
 
-/** The line that runs the built command. */
+/** The shell line that runs the built command. */
 export function commandLine(args: string): string {
   return `${process.execPath} ${MAIN} ${args}`;
 }
 
-/** The arguments by which a terminal of the usual size runs a line. */
+/** The arguments that run a line on a terminal of the usual size. */
 export function onTerminal(line: string): readonly string[] {
   return ["-qec", `stty cols 80 rows 24; ${line}`, "/dev/null"];
 }
 
-/** The environment of a terminal. */
+/** The environment variables of a terminal. */
 export function environment(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { PATH: process.env["PATH"], TERM: "xterm", ...env };
 }
 
-/** Runs a line on a terminal, typing each answer when its question has been written. */
+/** Runs a line on a terminal, and types each answer once its question appears. */
 export async function typed(
   line: string,
   env: Readonly<Record<string, string>>,

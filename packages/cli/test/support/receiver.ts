@@ -3,14 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A call that a receiver got. */
+/** A call received by a receiver. */
 export interface ReceivedCall {
   readonly rawHeaders: readonly string[];
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Buffer;
 }
 
-/** Starts a receiver of calls that answers each with the next of the statuses, the last one from then on. */
+/** Starts a receiver that responds with these statuses in turn, and then keeps responding with the last one. */
 export async function startReceiver(...statuses: readonly number[]) {
   const calls: ReceivedCall[] = [];
   const server = createServer(async (request, response) => {

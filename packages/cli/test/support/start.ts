@@ -4,18 +4,21 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { type Ended, ownFolders } from "./docexport.js";
 
-/** The built command. */
+/** The path of the built command. */
 export const MAIN = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
-/** A command that runs. */
+/** A running command. */
 export interface Running {
   readonly process: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** Waits until it has written what matches, to either stream, and returns the match. */
+  /** Waits until the output on either stream matches the pattern, and returns the match. */
   readonly untilWritten: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** Starts the built command with nothing of this machine's configuration; it is killed after the test. Its input stays open where that is null. */
+/**
+ * Starts the built command without any of this machine's configuration, and kills it after the test. If `input` is
+ * null, stdin stays open.
+ */
 export async function start(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -29,7 +32,7 @@ export async function start(
   const written = { out: "", err: "" };
   child.stdout.on("data", (chunk: Buffer) => (written.out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (written.err += chunk.toString()));
-  // A command that wants no input may have ended before it came.
+  // A command that does not read input may exit before the input is written.
   child.stdin.on("error", () => undefined);
   if (input !== null) child.stdin.end(input);
   const closed = once(child, "close");
@@ -44,7 +47,7 @@ export async function start(
       const find = () => pattern.exec(written.out) ?? pattern.exec(written.err);
       for (let found = find(); ; found = find()) {
         if (found) return found;
-        // Of a process that was killed, only the signal is known.
+        // A killed process has a signal but no exit code.
         if (child.exitCode !== null || child.signalCode !== null)
           throw new Error(`Ended: ${written.out}${written.err}`);
         await Promise.race([once(child.stdout, "data"), once(child.stderr, "data"), closed]);

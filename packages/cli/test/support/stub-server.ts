@@ -12,18 +12,18 @@ const scopes = [
   "webhooks:write",
 ];
 
-/** A server that responds with the contract's examples, and how to reach it. */
+/** A server that responds with the contract's examples, and the variables with which a command reaches it. */
 export interface StubServer {
   readonly url: string;
-  /** What lets a command reach it. */
+  /** The environment variables with which a command reaches it. */
   readonly env: { readonly DOCEXPORT_BASE_URL: string; readonly DOCEXPORT_TOKEN: string };
-  /** Methods and paths, with their queries, in the order in which they came. */
+  /** Methods and paths with their queries, in the order received. */
   readonly requests: readonly string[];
 }
 
 /**
- * Starts the stub with handlers of a test; it knows the token `good` and stops after the test. It publishes the key
- * for webhooks, if there is one.
+ * Starts the stub with the handlers of a test. It accepts the token `good`, publishes the webhook key if there is one,
+ * and stops after the test.
  */
 export async function startStub(
   handlers: Partial<Handlers<unknown>> = {},

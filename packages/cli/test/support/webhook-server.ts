@@ -7,7 +7,7 @@ type StubWebhook = Omit<WebhookCreate, "connections" | "description" | "origin">
   readonly description: string | null;
 };
 
-/** Starts a stub that keeps the webhooks that are registered. */
+/** Starts a stub that stores the registered webhooks. */
 export async function startWebhookServer() {
   const webhooks: StubWebhook[] = [];
   const stub = await startStub({

@@ -28,7 +28,7 @@ test.each([30, 40, 60, 80])("fits %i columns and leaves whole columns as they ar
   expect(lines[2]).toMatch(/^200 {2}Plan/);
 });
 
-test("prints each row as lines without cutting where a table has no room", () => {
+test("prints each row as uncut lines if the table does not fit", () => {
   expect(formatTable(rows, { columns: 18, whole, style })).toBe(
     [
       "id     1",
@@ -42,7 +42,7 @@ test("prints each row as lines without cutting where a table has no room", () =>
   );
 });
 
-test("writes names in bold with colours, in the same positions", () => {
+test("prints names in bold with colours without shifting the columns", () => {
   const coloured = formatTable(rows, { columns: 40, whole, style: createStyle(true) });
   expect(coloured).toContain("\u001b[1mtitle\u001b[22m");
   expect(stripVTControlCharacters(coloured).replaceAll(/ +$/gm, "")).toBe(
@@ -59,7 +59,7 @@ test("removes control characters from a cell", () => {
   expect(table).toBe("title\na [2J b c");
 });
 
-test("formats more rows than a call has arguments", () => {
+test("formats more rows than the maximum number of call arguments", () => {
   const many = Array.from({ length: 130_000 }, (_, index) => ({ id: index, title: "Plan" }));
   const lines = formatTable(many, { columns: undefined, whole, style }).split("\n");
   expect(lines).toHaveLength(130_001);
@@ -70,7 +70,7 @@ test("formats more rows than a call has arguments", () => {
   ]);
 });
 
-test("leaves a reference whole at the end of the line, and cuts the others", () => {
+test("keeps a reference at the line end whole and truncates other values", () => {
   const exported = [
     { when: "3 h ago", title: "A long title of a document", reference: "a/b/c.md" },
   ];
@@ -78,7 +78,7 @@ test("leaves a reference whole at the end of the line, and cuts the others", () 
   expect(table).toBe("when     title       reference\n3 h ago  A long ti…  a/b/c.md");
 });
 
-test("writes whole values with tabs between them, and nothing for absent ones", () => {
+test("separates whole values with tabs and leaves absent ones empty", () => {
   const row = { id: 1, title: "A\ttitle\nof two lines", note: null, reference: "a.md" };
   expect(formatTabbed(row)).toBe("1\tA title of two lines\t\ta.md");
 });

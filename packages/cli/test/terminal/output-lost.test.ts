@@ -8,7 +8,7 @@ import { MAIN } from "../support/start.js";
 import { documents } from "../support/documents.js";
 import { startStub } from "../support/stub-server.js";
 
-/** Runs a line of bash in which `docexport` is the built command, and returns what standard error got. */
+/** Runs a line in bash, in which `docexport` is the built command, and returns what it wrote to stderr. */
 async function bash(line: string, env: Readonly<Record<string, string>>) {
   const script = `docexport() { '${process.execPath}' '${MAIN}' "$@"; }; ${line}`;
   const child = spawn("/bin/bash", ["-c", script], {
@@ -21,7 +21,7 @@ async function bash(line: string, env: Readonly<Record<string, string>>) {
 }
 
 const FULL = "/dev/full";
-/** A pipe whose reader has gone, as the third file. */
+/** Opens file descriptor 3 as a pipe whose reader has exited. */
 const CLOSED = 'exec 3> >(exec true); wait "$!"';
 
 test.skipIf(!existsSync(FULL))("output for which there is no room exits with 1", async () => {
@@ -46,7 +46,7 @@ test.skipIf(!existsSync(FULL))("output for which there is no room exits with 1",
 });
 
 test.skipIf(process.platform === "win32")(
-  "closed pipes for both outputs change no exit code",
+  "does not change the exit code when both output pipes are closed",
   async () => {
     const { env } = await startStub();
     expect((await bash(`${CLOSED}; docexport exports >&3 2>&3`, env)).code).toBe(0);

@@ -27,7 +27,7 @@ test.skipIf(!hasTerminal)("colours a terminal unless NO_COLOR or --no-color says
 });
 
 test.skipIf(!hasTerminal)(
-  "a list on a terminal has relative times and whole references",
+  "prints relative times and whole references of a list on a terminal",
   async () => {
     const reference = "reports/of-the-newsroom/2026-q3.md";
     const exportedAt = new Date(Date.now() - 3.5 * 3_600_000).toISOString();
@@ -81,7 +81,7 @@ test.skipIf(!hasTerminal)(
   },
 );
 
-test.skipIf(!hasTerminal)("Ctrl+C ends a prompt with 130, and nothing is stored", async () => {
+test.skipIf(!hasTerminal)("exits with 130 on Ctrl+C at a prompt and stores nothing", async () => {
   const env = { XDG_CONFIG_HOME: await temporaryFolder() };
   const { written, code } = await typed(commandLine("login"), env, [["Base URL", "\u0003"]]);
   expect(written).toContain("interrupted");
@@ -89,7 +89,7 @@ test.skipIf(!hasTerminal)("Ctrl+C ends a prompt with 130, and nothing is stored"
 });
 
 test.skipIf(!hasTerminal)(
-  "draws each upload and each state of a job on a terminal, then its outcome",
+  "draws upload progress, job states and the outcome on a terminal",
   async () => {
     let written = "";
     let onWritten = () => {};
@@ -98,7 +98,7 @@ test.skipIf(!hasTerminal)(
     };
     let requests = 0;
     const { env } = await startStub({
-      // Each response waits for what was to be seen before it.
+      // Each response waits until the output before it has appeared.
       exportHostedDocument: async ({ headers }) => {
         requests += 1;
         await untilWritten(requests === 1 ? "sent" : "processing");
@@ -111,7 +111,7 @@ test.skipIf(!hasTerminal)(
     const [a = ""] = await documents("a.json");
     const child = spawn(SCRIPT, onTerminal(commandLine(`export ${a} --to 12 --wait --no-color`)), {
       env: environment(env),
-      // Without an input that stays open, the terminal shows nothing before the end.
+      // Unless stdin stays open, the terminal shows nothing until the command exits.
       stdio: ["pipe", "pipe", "inherit"],
     });
     onTestFinished(() => void child.kill("SIGKILL"));

@@ -8,10 +8,10 @@ test.each([
   ["2026-10-19T06:29:59Z", "3 h ago"],
   ["2026-10-17T09:30:00Z", "2 d ago"],
   ["2026-09-01T09:30:00Z", "2026-09-01"],
-  // A clock that is some seconds ahead, and one that is wrong.
+  // One clock that is a few seconds ahead, and one that is wrong.
   ["2026-10-19T09:30:20Z", "0 s ago"],
   ["2027-01-01T00:00:00Z", "2027-01-01"],
   ["yesterday", "yesterday"],
-])("says %s as `%s`", (time, expected) => {
+])("formats %s as `%s`", (time, expected) => {
   expect(relativeTime(time, Date.parse("2026-10-19T09:30:00Z"))).toBe(expected);
 });

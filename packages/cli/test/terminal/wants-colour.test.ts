@@ -6,12 +6,12 @@ test.each([
   [{ isTerminal: false, environment: {} }, false],
   [{ isTerminal: true, color: false, environment: {} }, false],
   [{ isTerminal: true, environment: { NO_COLOR: "1" } }, false],
-  // no-color.org: an empty value says nothing.
+  // no-color.org: an empty value has no effect.
   [{ isTerminal: true, environment: { NO_COLOR: "" } }, true],
   [{ isTerminal: true, environment: { TERM: "dumb" } }, false],
-  // no-color.org: settings of a user override it.
+  // no-color.org: the user's own settings override it.
   [{ isTerminal: true, color: true, environment: { NO_COLOR: "1" } }, true],
   [{ isTerminal: false, color: true, environment: {} }, false],
-])("%j: %s", (facts, expected) => {
+])("decides on colour for %j: %s", (facts, expected) => {
   expect(wantsColour(facts)).toBe(expected);
 });

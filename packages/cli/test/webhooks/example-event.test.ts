@@ -10,7 +10,7 @@ interface Examples {
   };
 }
 
-test("the warnings of the example are such as the converter gives", async () => {
+test("uses codes and details of the converter in the example's warnings", async () => {
   const file = new URL("../../dist/webhooks/event-examples.json", import.meta.url);
   const { "job.done": event } = JSON.parse(await readFile(file, "utf8")) as Examples;
   expect(event.data.warnings.length).toBeGreaterThan(0);

@@ -7,9 +7,9 @@ const shown = [...text.matchAll(/\]\((\.\.\/\S+\.ts)\) "([^"]+)"/g)].map(
   ([, file = "", title = ""]) => [title, file] as const,
 );
 
-test.each(shown)("the named test exists: %s", async (title, file) => {
+test.each(shown)("finds the named test in its file: %s", async (title, file) => {
   const tests = await readFile(new URL(file, page), "utf8");
-  // A title is in quotes, or in a template where it has backticks.
+  // A title is in quotes, or in a template literal if it contains backticks.
   expect(['"', "`", "'"].some((quote) => tests.includes(quote + title + quote))).toBe(true);
 });
 

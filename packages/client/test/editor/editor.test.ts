@@ -41,12 +41,12 @@ const completions = [
   'declare const error: unknown; if (isProblem(error, "createWebhook") && error.body.type === "|") {}',
 ];
 
-test("an editor shows what a method does, takes, gives and throws", async () => {
+test("shows summary, parameters, result and errors of a method in an editor", async () => {
   const shown = hovers.map((code) => `> ${code}\n\n${editor.hover(caller(code))}\n`);
   await expect(shown.join("\n---\n\n")).toMatchFileSnapshot("hovers.txt");
 });
 
-test("an editor completes methods, options and known values", async () => {
+test("completes methods, options and known values in an editor", async () => {
   const offered = completions.map((code) =>
     [`> ${code}`, ...editor.complete(caller(code)).map((name) => `  ${name}`)].join("\n"),
   );

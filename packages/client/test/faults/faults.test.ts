@@ -31,7 +31,7 @@ const failures = [
   { fault: "silent", name: "TimeoutError", says: "within 100 ms" },
 ] as const;
 
-test.each(failures)("a list call that meets $fault is a $name", async (row) => {
+test.each(failures)("throws a $name when a list call meets $fault", async (row) => {
   const { fault, name, says, ...members } = row;
   const options = fault === "silent" ? { timeoutMs: 100 } : {};
   const error = await failureOf(connect(fault, options).listWebhooks());
@@ -47,7 +47,7 @@ test.each(failures.filter(({ name }) => name === "ConnectionError"))(
   },
 );
 
-test("a closed port is a ConnectionError of kind unreachable", async () => {
+test("throws a ConnectionError of kind unreachable for a closed port", async () => {
   const gone = await startServer();
   await gone.stop();
   const client = createClient({ baseUrl: gone.url, token: "good", retries: 0 });
@@ -56,7 +56,7 @@ test("a closed port is a ConnectionError of kind unreachable", async () => {
   expect(error.message).toContain("ECONNREFUSED");
 });
 
-test("the received text is truncated to 200 characters", async () => {
+test("truncates the quoted response text to 200 characters", async () => {
   const fetch = async () => new Response(`<${"x".repeat(5000)}`);
   const error = await failureOf(connect("html", { fetch }).listWebhooks());
   expect(error).toMatchObject({ received: `<${"x".repeat(199)}` });
@@ -76,7 +76,7 @@ test.each([
   expect(events.map(({ attempts }) => attempts)).toEqual([1, 2, 3].slice(0, times));
 });
 
-test("a failed upload is not retried where no key was echoed", async () => {
+test("does not retry a failed upload if no key was echoed", async () => {
   const events: AttemptEvent[] = [];
   const client = connect("reset", { retries: 2, onAttempt: (event) => events.push(event) });
   const call = client.exportHostedDocument({ file: "{}", options: { destination: 12 } });

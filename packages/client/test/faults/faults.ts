@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** Responds to a request wrongly, and says whether it did; `times` counts the requests of the call. */
+/** Sends a faulty response and returns if it did; `times` counts the requests of this call. */
 type Fault = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -10,9 +10,9 @@ type Fault = (
 
 const json = { "content-type": "application/json" };
 
-/** Ways in which servers, proxies and networks fail, by the path that selects them. */
+/** Ways in which servers, proxies and networks fail, keyed by the path that selects them. */
 export const faults: Readonly<Record<string, Fault>> = {
-  /** Unavailable for the first request; echoes the key of a POST. */
+  /** Responds that it is unavailable to the first request; echoes the idempotency key of a POST. */
   "unavailable-once": async (request, response, times) => {
     if (times > 1) return false;
     await text(request);
@@ -22,12 +22,12 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   /** Never responds. */
   silent: async () => true,
-  /** Breaks the connection before a response. */
+  /** Resets the connection before the response. */
   reset: async (request) => {
     request.socket.resetAndDestroy();
     return true;
   },
-  /** Breaks the connection within the response. */
+  /** Cuts the connection in the middle of the response. */
   cut: async (request, response) => {
     response.writeHead(200, { ...json, "content-length": "1000" });
     response.write('{"items": [', () => request.socket.destroy());
@@ -41,12 +41,12 @@ export const faults: Readonly<Record<string, Fault>> = {
     response.writeHead(200, { "content-type": "text/html" }).end("<h1>Sign in</h1>");
     return true;
   },
-  /** The page of a proxy that cannot reach the server. */
+  /** The error page of a proxy that cannot reach the server. */
   "bad-gateway": async (_, response) => {
     response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
     return true;
   },
-  /** No HTTP at all. */
+  /** Sends bytes that are not HTTP. */
   noise: async (request) => {
     request.socket.end("SSH-2.0-OpenSSH_9.9\r\n");
     return true;
@@ -59,7 +59,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     response.writeHead(200, json).end('{"items": [');
     return true;
   },
-  /** A job whose summary is the body that arrived. */
+  /** Returns a job whose summary is the request body. */
   echo: async (request, response) => {
     response.writeHead(202, json).end(JSON.stringify({ summary: await text(request) }));
     return true;

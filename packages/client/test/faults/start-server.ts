@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createServer, stub } from "@document-export/server-stub";
 import { faults } from "./faults.js";
 
-/** A server that is right under `/right`, and wrong in one way under each path that names a fault. */
+/** A server that is correct under `/right`, and faulty in one way under each path that names a fault. */
 export interface FaultyServer {
   readonly url: string;
   readonly stop: () => Promise<void>;
@@ -34,7 +34,7 @@ const server = createServer({
       const pagination = { pageNo, pageSize, pageCount, totalRecordCount: all.length };
       return { ...response, body: { items, pagination } };
     },
-    /** Sums up what arrived. */
+    /** Summarizes the upload it received. */
     exportHostedDocument: async (request) => {
       const response = await examples.exportHostedDocument(request);
       if (response.status !== 202) return response;

@@ -4,7 +4,7 @@ import { logAttempts } from "../../src/observe.js";
 
 const baseUrl = "http://unused.test";
 
-/** The lines of a call whose requests get these responses in turn; an Error is thrown. */
+/** Returns the log lines of a call whose requests get these responses in turn; an Error is thrown. */
 async function linesOf(...responses: readonly (Response | Error)[]): Promise<string[]> {
   const lines: string[] = [];
   const target = {
@@ -23,13 +23,13 @@ async function linesOf(...responses: readonly (Response | Error)[]): Promise<str
   return lines.map((line) => line.replace(/\d+ ms/, "N ms"));
 }
 
-test("a call that succeeds is one line", async () => {
+test("logs one line for a successful call", async () => {
   expect(await linesOf(Response.json({ items: [] }))).toEqual([
     "debug listWebhooks GET: 200 after N ms, attempt 1",
   ]);
 });
 
-test("each request of a call is a line, and a failed one is a warning", async () => {
+test("logs one line per request, and a warning per failed request", async () => {
   const busy = new Response(null, { status: 503, headers: { "retry-after": "0" } });
   expect(await linesOf(busy, new TypeError("fetch failed"))).toEqual([
     "warn listWebhooks GET: 503 ProblemError after N ms, attempt 1",

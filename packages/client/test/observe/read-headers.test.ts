@@ -3,7 +3,7 @@ import { readHeaders } from "../../src/observe.js";
 
 const headersOf = (headers: Record<string, string>) => readHeaders(new Response(null, { headers }));
 
-test("the headers of the contract are parsed", () => {
+test("parses the headers of the contract", () => {
   expect(
     headersOf({
       "x-request-id": "r-1",
@@ -25,7 +25,7 @@ test("the headers of the contract are parsed", () => {
   });
 });
 
-test("a missing header is undefined", () => {
+test("returns undefined for a missing header", () => {
   expect(new Set(Object.values(headersOf({})))).toEqual(new Set([undefined]));
 });
 
@@ -41,6 +41,6 @@ test.each([
   [{ deprecation: "@999999999999999" }, "deprecation", undefined],
   [{ sunset: "soon" }, "sunset", undefined],
   [{ "retry-after": "-1" }, "retryAfter", undefined],
-] as const)("%j gives as %s: %j", (headers, name, value) => {
+] as const)("from the headers %j, reads %s: %j", (headers, name, value) => {
   expect(headersOf({ ...headers })[name]).toEqual(value);
 });

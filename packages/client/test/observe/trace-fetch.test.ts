@@ -61,7 +61,7 @@ function call(response: (request: Request) => Promise<Response>, retries = 0) {
   return createClient(options).listWebhooks({ pageNo: 2 });
 }
 
-test("a request is a client span and propagates it", async () => {
+test("creates a client span per request and propagates its context", async () => {
   const sent: (string | null)[] = [];
   await call(async ({ headers }) => {
     sent.push(headers.get("traceparent"));
@@ -84,7 +84,7 @@ test("a request is a client span and propagates it", async () => {
   ]);
 });
 
-test("each retry is a span, and a failed one has an error status", async () => {
+test("creates a span per retry, with an error status on failure", async () => {
   const responses = [new Response(null, { status: 503 }), Response.json({ items: [] })].values();
   await call(async () => responses.next().value ?? Response.error(), 1);
   expect(spans.map(({ attributes, status }) => [attributes["error.type"], status])).toEqual([
@@ -93,7 +93,7 @@ test("each retry is a span, and a failed one has an error status", async () => {
   ]);
 });
 
-test("a request without a response ends its span with its error", async () => {
+test("ends the span of a request without a response with its error", async () => {
   const lost = call(() => Promise.reject(new TypeError("fetch failed")));
   await expect(lost).rejects.toThrow();
   expect(spans).toMatchObject([
@@ -101,7 +101,7 @@ test("a request without a response ends its span with its error", async () => {
   ]);
 });
 
-test("the OpenTelemetry API works, and without an SDK nothing is traced", async () => {
+test("works with the OpenTelemetry API and traces nothing without an SDK", async () => {
   const fetch = traceFetch(api, async () => Response.json({ items: [] }));
   const client = createClient({ baseUrl: "https://export.test", token: "t", fetch });
   expect(await client.listWebhooks()).toEqual({ items: [] });

@@ -3,18 +3,18 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The compilers that a caller may have, by package. */
+/** The compilers that callers may use, by package name. */
 export type Compiler = "typescript-5.4" | "typescript-5.9" | "typescript-6" | "typescript";
 
-/** How a caller's project finds packages, and which globals it knows. */
+/** How a caller's project resolves packages, and which globals it has. */
 export interface Setting {
   readonly moduleResolution: "bundler" | "node16" | "nodenext";
   readonly globals: "dom" | "node";
-  /** Leaves out the declarations of packages, so that what is counted is the project's own. */
+  /** Skips the declarations of packages, so that only the project's own types are counted. */
   readonly skipLibCheck?: boolean;
 }
 
-/** What a compiler said: its complaints, and how many types it had to instantiate. */
+/** Result of a compilation: the errors, and how many types were instantiated. */
 export interface Compiled {
   readonly errors: readonly string[];
   readonly instantiations: number;
@@ -44,7 +44,7 @@ export async function compile(
   return read(await printed(command, ["-p", project, "--extendedDiagnostics"]));
 }
 
-/** Writes the caller's project of a test next to the installed packages. */
+/** Writes a caller's project next to the installed packages. */
 export async function writeProject(
   folder: string,
   files: Readonly<Record<string, string>>,
@@ -52,14 +52,14 @@ export async function writeProject(
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
-/** A file of the project in `test/types`. */
+/** Reads a file of the project in `test/types`. */
 export function readProject(name: string): Promise<string> {
   return readFile(new URL(`../types/${name}`, import.meta.url), "utf8");
 }
 
 function printed(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
-    // A compiler that complains ends with its own status; what it prints is what counts.
+    // A compiler that reports errors exits with its own status; only its output matters here.
     execFile(process.execPath, [command, ...args], (_, stdout, stderr) => resolve(stdout + stderr));
   });
 }

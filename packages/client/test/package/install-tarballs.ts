@@ -6,20 +6,20 @@ import { installPacked, linkPackage } from "@document-export/runtimes";
 
 const packages = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** A folder in which the packages are installed as from a registry. */
+/** A folder with the packages installed as from a registry. */
 export interface Installed {
   readonly folder: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Packs types and client as they would be published, and unpacks them where a project of a caller finds them. */
+/** Packs types and client as for publishing, and unpacks them where a caller's project finds them. */
 export async function installTarballs(): Promise<Installed> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), "document-export-client-"));
   await Promise.all([
     installPacked(join(packages, "types"), folder),
     installPacked(join(packages, "client"), folder),
   ]);
-  // A caller also has the types of Node's globals.
+  // Callers have the types of Node's globals too.
   await linkPackage("@types/node", join(packages, "../node_modules/@types/node"), folder);
   const dependencies = { "@document-export/client": "*", "@document-export/types": "*" };
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));

@@ -6,7 +6,7 @@ const { exports } = JSON.parse(
   await readFile(new URL("../../package.json", import.meta.url), "utf8"),
 ) as { exports: Readonly<Record<string, unknown>> };
 
-/** Bytes, minified and compressed, that each part may cost its caller. */
+/** Size budget of each part in bytes, minified and compressed. */
 const budgets = [
   { path: "", names: "createClient, isCallError", gzip: 6_580 },
   { path: "", names: "*", gzip: 6_800 },
@@ -26,7 +26,7 @@ describe.each(budgets)("`$names` of `@document-export/client$path`", ({ path, na
   });
 });
 
-/** A client of these operations, given as code that may use the runtime. */
+/** Returns the size of a client with these operations, given as code that may use the runtime. */
 async function sizeOf(...operations: readonly string[]): Promise<number> {
   const text = `
     import * as runtime from "@document-export/client/runtime";
@@ -52,6 +52,6 @@ test("each further operation costs at most 60 bytes", async () => {
   expect(three - two).toBeLessThan(61);
 });
 
-test("uploads and pages cost nothing where no operation has them", async () => {
+test("excludes upload and paging code if no operation needs it", async () => {
   expect(await sizeOf(list)).toBeLessThan(4_820);
 });

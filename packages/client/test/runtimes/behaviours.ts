@@ -1,4 +1,4 @@
-// What is true in every runtime, written without a test framework: none runs in all of them.
+// Behaviours that hold in every runtime, written without a test framework because none runs in all of them.
 import {
   createClient,
   isCallError,
@@ -13,15 +13,15 @@ import { waitForJob } from "@document-export/client/wait";
 import { createWebhookKeys, signWebhook, verifyWebhook } from "@document-export/client/webhooks";
 import { subPathBehaviours } from "./sub-path-behaviours.js";
 
-/** One thing that the client does; `run` throws where it does not. */
+/** One behaviour of the client; `run` throws if the client does not show it. */
 export interface Behaviour {
   readonly title: string;
-  /** Runs when all others have ended, so that it measures none of their work. */
+  /** Runs after all others have finished, so that the measurement does not include their work. */
   readonly isTimed?: true;
   readonly run: (connect: Connect) => Promise<void>;
 }
 
-/** A client for the server, which is wrong in the way that is named. */
+/** Creates a client for the server with the named fault. */
 export type Connect = (fault: string, options?: Partial<ClientOptions>) => Client;
 
 const bytes = new TextEncoder().encode(`{"title":"Bericht ü"}${" ".repeat(300_000)}`);
@@ -41,7 +41,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** The failure of a call, which has to be of that name. */
+/** Returns the error of a call, which must have this name. */
 async function failsWith<Name extends keyof CallErrors>(
   name: Name,
   call: Promise<unknown>,
@@ -190,7 +190,7 @@ export const behaviours: readonly Behaviour[] = [
     run: async (connect) => {
       const call = connect(fault, { retries: 0 }).listWebhooks();
       const { kind, message } = await failsWith("ConnectionError", call);
-      // A browser does not say why.
+      // Browsers do not say why a connection failed.
       if (message.includes("Failed to fetch") || message.includes("network error")) return;
       const expected = fault === "redirect-loop" ? fault : "reset";
       if (kind !== expected) throw new Error(`expected ${expected}, got ${kind}: ${message}`);
@@ -222,7 +222,7 @@ export const behaviours: readonly Behaviour[] = [
   },
 ];
 
-/** The best of ten, since a busy machine may pause the test. */
+/** Takes the best of ten runs, since a busy machine may pause the test. */
 async function abortsInTime(client: Client): Promise<void> {
   const late: number[] = [];
   while (late.length < 10 && !late.some((time) => time < 50)) late.push(await abortLate(client));
@@ -230,7 +230,7 @@ async function abortsInTime(client: Client): Promise<void> {
   if (best >= 50) throw new Error(`expected an end within 50 ms, got ${best.toFixed(0)} ms`);
 }
 
-/** How many milliseconds after its abort a call ends. */
+/** Returns how many milliseconds after its abort a call ends. */
 async function abortLate(client: Client): Promise<number> {
   const abort = new AbortController();
   const reason = new Error("no longer needed");
@@ -245,7 +245,7 @@ async function abortLate(client: Client): Promise<number> {
   return late;
 }
 
-/** The outcome of a behaviour: no error where it is true. */
+/** The outcome of a behaviour: no error if it holds. */
 export interface Outcome {
   readonly title: string;
   readonly error?: string;

@@ -14,7 +14,7 @@ import type { Behaviour } from "./behaviours.js";
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const body = JSON.stringify({ type: "job.done", timestamp: "2026-10-19T09:30:03Z", data: {} });
 
-/** What the sub-paths do, with the test double instead of a server. */
+/** Behaviours of the sub-paths, with the test double instead of a server. */
 export const subPathBehaviours: readonly Behaviour[] = [
   {
     title: "verifies webhooks by Ed25519 and by HMAC, and rejects them with another key",

@@ -5,7 +5,7 @@ import { startServer, type FaultyServer } from "../faults/start-server.js";
 import { installTarballs, type Installed } from "../package/install-tarballs.js";
 import { behaviours, type Outcome } from "./behaviours.js";
 
-/** The tests of the packed client in runtimes: one list of behaviours for all. */
+/** Tests the packed client in each runtime with the same list of behaviours. */
 export function testRuntimes(runtimes: readonly Runtime[]): void {
   let installed: Installed;
   let program: Program;

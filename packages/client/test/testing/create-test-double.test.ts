@@ -9,7 +9,7 @@ const baseUrl = "http://double.test";
 const request = { file: { title: "Report", documentId: "d1" }, options: { destination: 12 } };
 const webhook = { endpoint: "https://hooks.test", events: ["job.done"], connections: [12] };
 
-/** A double and a client for it, which checks all responses against the contract. */
+/** Starts a test double, and a client for it that checks all responses against the contract. */
 function start(options: TestDoubleOptions = {}, overrides: Partial<ClientOptions> = {}) {
   const double = createTestDouble(options);
   const { fetch } = double;
@@ -19,7 +19,7 @@ function start(options: TestDoubleOptions = {}, overrides: Partial<ClientOptions
   };
 }
 
-test("created resources are listed, page by page", async () => {
+test("lists created resources page by page", async () => {
   const { double, client } = start();
   const before = double.state.webhooks.length;
   for (let round = 0; round < 3; round += 1) await client.createWebhook({ webhook });
@@ -29,7 +29,7 @@ test("created resources are listed, page by page", async () => {
   expect(pages).toHaveLength(Math.ceil((before + 3) / 2));
 });
 
-test("an export with a wait is done, and its record is listed", async () => {
+test("completes an export with a wait and lists its record", async () => {
   const { client } = start();
   const job = await client.exportHostedDocument({ ...request, wait: 10 });
   expect(job.status).toBe("done");
@@ -46,7 +46,7 @@ test.each([
   ["respond-async, wait=99999999999999999999", "wait=60"],
   ['foo="a,wait=5"', null],
   ["wait", null],
-])("`Prefer: %s` applies %s", async (prefer, applied) => {
+])("responds to `Prefer: %s` with Preference-Applied %s", async (prefer, applied) => {
   const body = new FormData();
   body.set("file", new Blob(["{}"]));
   body.set("options", '{"destination":1}');
@@ -57,7 +57,7 @@ test.each([
   expect(await response.json()).toMatchObject({ status: applied ? "done" : "queued" });
 });
 
-test("a slow job enters one state per response", async () => {
+test("advances a slow job by one state per response", async () => {
   const jobStates = ["queued", "processing", "failed"] as const;
   const { client } = start({ jobStates, honoursWait: false });
   const states: string[] = [];
@@ -65,7 +65,7 @@ test("a slow job enters one state per response", async () => {
   expect(states).toEqual(jobStates);
 });
 
-test("calls are recorded with operation, headers and body", async () => {
+test("records calls with operation, headers and body", async () => {
   const { double, client } = start();
   await client.exportHostedDocument({ ...request, idempotencyKey: "k1" });
   expect(double.calls).toMatchObject([
@@ -74,7 +74,7 @@ test("calls are recorded with operation, headers and body", async () => {
   expect(double.calls[0]?.headers.get("idempotency-key")).toBe("k1");
 });
 
-test("a fault fails one request with a problem and `Retry-After`", async () => {
+test("fails one request with the injected status and `Retry-After`", async () => {
   const { double, client } = start({}, { retries: 0 });
   double.inject({ status: 429, retryAfter: 7 });
   await expect(client.listWebhooks()).rejects.toMatchObject({
@@ -86,14 +86,14 @@ test("a fault fails one request with a problem and `Retry-After`", async () => {
   expect(await client.listWebhooks()).toHaveProperty("items");
 });
 
-test("a fault for an operation applies to its next call", async () => {
+test("applies a fault for an operation to its next call", async () => {
   const { double, client } = start({}, { retries: 0 });
   double.inject({ status: 503, operationId: "createWebhook" });
   expect(await client.listWebhooks()).toHaveProperty("items");
   await expect(client.createWebhook({ webhook })).rejects.toMatchObject({ status: 503 });
 });
 
-test("a silence fault times out or breaks the connection", async () => {
+test("times out or breaks the connection on a silence fault", async () => {
   const { double, client } = start({}, { retries: 0 });
   double.inject({ kind: "timeout" }, { kind: "reset" });
   const silent = client.listWebhooks({ timeoutMs: 30 });
@@ -104,7 +104,7 @@ test("a silence fault times out or breaks the connection", async () => {
   });
 });
 
-test("a lost response has no second effect where keys are supported", async () => {
+test("applies a request once after a lost response if keys are supported", async () => {
   const { double, client } = start({}, { supportsIdempotencyKeys: true });
   const before = double.state.webhooks.length;
   double.inject({ kind: "reset", acts: true });
@@ -113,7 +113,7 @@ test("a lost response has no second effect where keys are supported", async () =
   expect(double.state.webhooks).toHaveLength(before + 1);
 });
 
-test("a key with different content is refused", async () => {
+test("rejects a reused key with different content with 422", async () => {
   const { client } = start();
   await client.createWebhook({ webhook, idempotencyKey: "k1" });
   const other = { ...webhook, events: ["job.failed"] };
@@ -126,7 +126,7 @@ test.each([
   ["a default", { conversion: {}, autoMapDocumentProperties: false, webhooks: [] }, 202],
   ["another order", { fieldMappings: { b: "y", a: "x" } }, 202],
   ["another format", { conversion: { destination: "html" } }, 422],
-])("a repeat with %s under the same key", async (_, change, status) => {
+])("answers a repeat with %s under the same key", async (_, change, status) => {
   const { double } = start();
   const fieldMappings = { a: "x", b: "y" };
   const upload = async (options: object) => {
@@ -143,7 +143,7 @@ test.each([
   if (status === 202) expect(await again.json()).toMatchObject({ id: first.id });
 });
 
-test("a webhook is the same with and without a null description", async () => {
+test("treats a webhook with a null description as one without", async () => {
   const { client } = start();
   const given = { webhook, idempotencyKey: "k1" };
   const { id } = await client.createWebhook(given);
@@ -160,7 +160,7 @@ test.each([
     "/options/fieldMappings/a",
     "type",
   ],
-])("%s is refused with its pointer", async (_, options, pointer, keyword) => {
+])("rejects %s with 400 and its pointer", async (_, options, pointer, keyword) => {
   const body = new FormData();
   body.set("file", new Blob(["{}"]));
   body.set("options", JSON.stringify(options));
@@ -175,14 +175,14 @@ test.each([
   ["GET", "/v2/nothing", 404],
   ["DELETE", "/v2/webhooks", 405],
   ["POST", "/v2/webhooks", 400],
-])("%s %s gets %i", async (method, path, status) => {
+])("responds to %s %s with %i", async (method, path, status) => {
   const headers = { authorization: "Bearer t" };
   const response = await createTestDouble().fetch(new Request(baseUrl + path, { method, headers }));
   expect(response.status).toBe(status);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
 });
 
-test("webhooks are called for their events and connections, signed", async () => {
+test("sends signed webhook calls for the subscribed events and connections", async () => {
   const received: Request[] = [];
   const { double, client } = start({ onWebhook: (call) => received.push(call) });
   double.state.webhooks.length = 0;
@@ -202,7 +202,7 @@ test("webhooks are called for their events and connections, signed", async () =>
   ]);
 });
 
-test("a wait by webhook alone ends when the test advances the job", async () => {
+test("ends a webhook-only wait when the test advances the job", async () => {
   const keys = async () => double.keys();
   const feed = createWebhookFeed({ keys });
   const { double, client } = start({
@@ -217,6 +217,6 @@ test("a wait by webhook alone ends when the test advances the job", async () => 
   expect(double.calls).toHaveLength(1);
 });
 
-test("advancing an unknown job is a TypeError that names it", async () => {
+test("throws a TypeError that names an unknown job to advance", async () => {
   await expect(createTestDouble().advance("none")).rejects.toThrow("has no job `none`");
 });

@@ -4,7 +4,8 @@ import type { Installed } from "../package/install-tarballs.js";
 import { installProject, nodeGlobals } from "./install-project.js";
 
 const resolutions = ["bundler", "node16", "nodenext"] as const;
-// Each compilation of all declarations takes seconds: older compilers find packages in every way in `pnpm test:long` only.
+// Compiling all declarations takes seconds each time: older compilers try every module resolution in `pnpm test:long`
+// only.
 const isLong = process.env["DOCUMENT_EXPORT_COMPILERS"] === "all";
 const compilers: readonly Compiler[] = [
   "typescript-5.4",

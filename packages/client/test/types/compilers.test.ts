@@ -19,23 +19,23 @@ describe("typescript", () => {
   );
 });
 
-describe("what the newest compiler instantiates", () => {
+describe("type instantiations in the newest compiler", () => {
   const counted = { ...nodeGlobals, skipLibCheck: true };
   const compiled = (file: string) => compile("typescript", installed.folder, file, counted);
 
-  test("is nothing for type lookups", async () => {
+  test("adds none for type lookups", async () => {
     const [base, types] = [await compiled("empty.ts"), await compiled("types.ts")];
     expect(types.errors).toEqual([]);
     expect(types.instantiations - base.instantiations).toBe(0);
   });
 
-  test("is at most 50 for a call", async () => {
+  test("adds at most 50 for a call", async () => {
     const [base, calls] = [await compiled("empty.ts"), await compiled("calls.ts")];
     expect(calls.errors).toEqual([]);
     expect((calls.instantiations - base.instantiations) / 5).toBeLessThanOrEqual(50);
   });
 
-  test("reports its errors", async () => {
+  test("reports the errors of a file with a mistake", async () => {
     expect((await compiled("mistake.ts")).errors.join()).toMatch(/TS27\d\d.*missing/);
   });
 });

@@ -1,5 +1,5 @@
-// A caller's project, compiled against the packed packages by every compiler that a caller may have.
-// It is only added to: what compiled for one version compiles for the next, or the change is a breaking one.
+// A caller's project, compiled against the packed packages by every compiler that callers may use. Only add to it: what
+// compiles for one version must compile for the next, or the change is a breaking one.
 import "./mistakes.js";
 import "./mistakes-on-sub-paths.js";
 import {
@@ -75,7 +75,7 @@ export function say(error: unknown): string {
     : String(error);
 }
 
-/** States are closed, event types open. */
+/** The states are a closed set; event types are an open one. */
 export function isOver(status: JobStatus): boolean {
   const known: "queued" | "processing" | "done" | "failed" = status;
   return known === "done" || known === "failed";

@@ -3,7 +3,7 @@ import { installTarballs, type Installed } from "../package/install-tarballs.js"
 
 export const nodeGlobals: Setting = { moduleResolution: "nodenext", globals: "node" };
 
-/** Installs the packed client and types in a caller's project, with its programs. */
+/** Installs the packed client and types in a caller's project, and writes its programs. */
 export async function installProject(): Promise<Installed> {
   const installed = await installTarballs();
   await writeProject(installed.folder, {

@@ -1,4 +1,4 @@
-// As `mistakes.ts`, for the sub-paths.
+// Like `mistakes.ts`, for the sub-paths.
 import type { Client } from "@document-export/client";
 import { createTestDouble } from "@document-export/client/testing";
 import { waitForJob, watchJob } from "@document-export/client/wait";

@@ -1,5 +1,5 @@
-// Compiled, never run: each line after a directive holds one mistake, in each operation and at each depth of its
-// options, and a compiler that does not see it complains of the directive.
+// Compiled, never run. Each line after a directive has one mistake, in each operation and at each depth of its options;
+// a compiler that misses the mistake reports the directive as unused.
 import { createClient, type Client, type ClientOptions } from "@document-export/client";
 
 const baseUrl = "https://export.example.net";

@@ -5,7 +5,7 @@ import type { JobStatus } from "@document-export/types";
 import { onTestFinished } from "vitest";
 import { createClient, type Client } from "../../src/index.js";
 
-/** A job in a state, which may be one that the contract does not know. */
+/** A job in a state, which may be unknown to the contract. */
 export function jobIn(status: string, id: string = "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11") {
   return {
     id,
@@ -19,17 +19,17 @@ export function jobIn(status: string, id: string = "5f0c2f6e-8d2b-4b7e-9c39-2f1a
   };
 }
 
-/** How the server treats export requests. */
+/** How the server handles export requests. */
 export interface JobServerOptions {
-  /** The state of each response in turn; the last one stays. */
+  /** The state in each response, in turn; the last one repeats. */
   readonly states: readonly string[];
-  /** Whether it sends keys back. */
+  /** Whether the server echoes idempotency keys. */
   readonly echoes?: boolean;
-  /** What each response waits for; rounds count from 0. */
+  /** The response to each round waits for this promise; rounds count from 0. */
   readonly hold?: (request: { readonly signal: AbortSignal }, round: number) => Promise<unknown>;
 }
 
-/** An implementation of one job over real sockets, and a client for it. */
+/** An implementation with one job over real sockets, and a client for it. */
 export async function startJobServer({ states, echoes = true, hold }: JobServerOptions): Promise<{
   client: Client;
   requests: ExportHostedDocumentRequest[];

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an option of another API that is called wait delays nothing", async () => {
+test("sends another API's wait option without delaying the call", async () => {
   vi.useFakeTimers();
   const operations = {
     startBuild: {

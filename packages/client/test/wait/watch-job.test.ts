@@ -7,7 +7,7 @@ import { jobIn, startJobServer } from "./job-server.js";
 
 const request = { file: {}, options: { destination: 12 } };
 
-/** Never responds, until the caller leaves. */
+/** Never responds; the caller has to abort. */
 const never = () => new Promise<never>(() => {});
 
 test("asks for a delayed response, repeats with one key, and returns the finished job", async () => {
@@ -21,27 +21,27 @@ test("asks for a delayed response, repeats with one key, and returns the finishe
   expect(others).toEqual([first, first]);
 });
 
-test("undefined `wait` and `retries` count as absent", async () => {
+test("treats undefined `wait` and `retries` as absent", async () => {
   const { client, requests } = await startJobServer({ states: ["done"] });
   await waitForJob(client, { ...request, wait: undefined, retries: undefined } as never);
   expect(requests.map(({ headers }) => headers.prefer)).toEqual(["wait=50"]);
 });
 
-test("failed is a final state, and an unknown state is not", async () => {
+test("treats failed as a final state, but not an unknown state", async () => {
   const { client } = await startJobServer({ states: ["paused", "failed"] });
   const states: string[] = [];
   for await (const { status } of watchJob(client, request)) states.push(status);
   expect(states).toEqual(["paused", "failed"]);
 });
 
-test("consecutive equal states are reported once", async () => {
+test("reports consecutive equal states once", async () => {
   const { client } = await startJobServer({ states: ["queued", "queued", "done"] });
   const states: string[] = [];
   for await (const { status } of watchJob(client, request)) states.push(status);
   expect(states).toEqual(["queued", "done"]);
 });
 
-test("without an echoed key nothing is repeated: the job is unobservable", async () => {
+test("rejects as unobservable without repeating if no key was echoed", async () => {
   const { client, requests } = await startJobServer({ states: ["queued"], echoes: false });
   const wait = waitForJob(client, { ...request, idempotencyKey: "k1" });
   await expect(wait).rejects.toMatchObject({
@@ -53,12 +53,12 @@ test("without an echoed key nothing is repeated: the job is unobservable", async
   expect(requests).toHaveLength(1);
 });
 
-test("without an echoed key, a delayed response can be enough", async () => {
+test("returns the finished job from a delayed response without an echoed key", async () => {
   const { client } = await startJobServer({ states: ["done"], echoes: false });
   expect(await waitForJob(client, request)).toMatchObject({ status: "done" });
 });
 
-test("a document that can be read only once is not sent again", async () => {
+test("does not resend a document that can be read only once", async () => {
   const { client, requests } = await startJobServer({ states: ["queued", "done"] });
   const file = Readable.from([Buffer.from("{}")]);
   const wait = waitForJob(client, { ...request, file });
@@ -66,19 +66,19 @@ test("a document that can be read only once is not sent again", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("with `supportsIdempotencyKeys` no key has to be echoed", async () => {
+test("repeats without an echoed key if `supportsIdempotencyKeys` is set", async () => {
   const { client } = await startJobServer({ states: ["queued", "done"], echoes: false });
   const wait = waitForJob(client, request, { supportsIdempotencyKeys: true });
   expect(await wait).toMatchObject({ status: "done" });
 });
 
-/** Stops the clock and these timers until the test moves them: a busy machine may take longer than a deadline. */
+/** Freezes the clock and these timers until the test advances them: a busy machine may take longer than a deadline. */
 function holdTime(...toFake: readonly ("Date" | "setTimeout" | "clearTimeout")[]): void {
   vi.useFakeTimers({ toFake: [...toFake] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test("the deadline ends the wait with the last known job", async () => {
+test("ends the wait at the deadline with the last known job", async () => {
   holdTime("Date", "setTimeout", "clearTimeout");
   const again = Promise.withResolvers<void>();
   const { client, requests } = await startJobServer({
@@ -89,7 +89,7 @@ test("the deadline ends the wait with the last known job", async () => {
       await never();
     },
   });
-  // The pause before the repeat.
+  // Skips the pause before the next request.
   const onState = () => void vi.advanceTimersToNextTimerAsync();
   const wait = waitForJob(client, { ...request, deadlineMs: 1200 }, { onState });
   const failure = wait.catch((error: unknown) => error);
@@ -99,7 +99,7 @@ test("the deadline ends the wait with the last known job", async () => {
   expect(requests.map(({ headers }) => headers.prefer)).toEqual(["wait=0", "wait=0"]);
 });
 
-test("each response is asked for a second before the deadline, so that its job is known", async () => {
+test("requests each delayed response to end one second before the deadline", async () => {
   holdTime("Date");
   const { client, requests } = await startJobServer({ states: ["done"] });
   await waitForJob(client, { ...request, deadlineMs: 8000 });
@@ -109,7 +109,7 @@ test("each response is asked for a second before the deadline, so that its job i
 test.each([
   ["while a response is delayed", never],
   ["during the pause before a repeat", () => Promise.resolve()],
-  // Retried where it took longer, since a busy machine may pause the test.
+  // Retried if it took longer, since a busy machine may pause the test.
 ])("an abort %s ends the wait within 50 ms, with its reason", { retry: 10 }, async (_, hold) => {
   let requested = () => {};
   const isRequested = new Promise<void>((resolve) => (requested = resolve));
@@ -129,14 +129,14 @@ test.each([
   expect(performance.now() - abortedAt).toBeLessThan(50);
 });
 
-test("an abort before the wait sends nothing", async () => {
+test("sends nothing if aborted before the wait", async () => {
   const { client, requests } = await startJobServer({ states: ["done"] });
   const wait = waitForJob(client, { ...request, signal: AbortSignal.abort("early") });
   await expect(wait).rejects.toBe("early");
   expect(requests).toHaveLength(0);
 });
 
-test("leaving the loop ends the wait and aborts its request", async () => {
+test("ends the wait and aborts its request when the loop ends", async () => {
   let requested: (signal: AbortSignal) => void;
   const again = new Promise<AbortSignal>((resolve) => (requested = resolve));
   const hold = async ({ signal }: { signal: AbortSignal }, round: number) => {
@@ -154,7 +154,7 @@ test("leaving the loop ends the wait and aborts its request", async () => {
   expect(signal.aborted).toBe(true);
 });
 
-test("an error of `onState` ends the wait", async () => {
+test("ends the wait if `onState` throws", async () => {
   const { client } = await startJobServer({ states: ["queued"] });
   const onState = () => {
     throw new Error("no more");
@@ -162,13 +162,13 @@ test("an error of `onState` ends the wait", async () => {
   await expect(waitForJob(client, request, { onState })).rejects.toThrow("no more");
 });
 
-test("an error response rejects as in a plain call", async () => {
+test("rejects on an error response like a plain call", async () => {
   const { client } = await startJobServer({ states: ["queued"] });
   const wait = waitForJob(client, { file: {}, options: {} as never });
   await expect(wait).rejects.toMatchObject({ name: "ProblemError", status: 400 });
 });
 
-test("a feed alone is enough, and is unfollowed when the job has ended", async () => {
+test("resolves from a feed alone and unfollows it when the job ends", async () => {
   const { client } = await startJobServer({ states: ["queued"], echoes: false });
   const signals: AbortSignal[] = [];
   const feed: JobFeed = {
@@ -181,7 +181,7 @@ test("a feed alone is enough, and is unfollowed when the job has ended", async (
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test("the same request with the same key continues to wait for the same job", async () => {
+test("continues to wait for the same job with the same key", async () => {
   const { fetch, state } = createTestDouble({ honoursWait: false });
   const client = createClient({ baseUrl: "http://double.test", token: "t", fetch });
   const named = { ...request, idempotencyKey: "k1" };

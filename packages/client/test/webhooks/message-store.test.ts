@@ -3,7 +3,7 @@ import { createMemoryStore } from "../../src/webhooks.js";
 
 afterEach(() => vi.useRealTimers());
 
-test("remembers a message for four days, longer than it is retried", async () => {
+test("remembers a message for four days, longer than the retry period", async () => {
   vi.useFakeTimers({ now: 0 });
   const store = createMemoryStore();
   expect(await store.add("msg_1")).toBe(true);

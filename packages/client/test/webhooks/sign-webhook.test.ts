@@ -19,7 +19,7 @@ test("refuses to sign with a public key", async () => {
   await expect(signing).rejects.toThrow("signing key that begins with `whsk_` or `whsec_`");
 });
 
-test("makes one signature for each of several keys", async () => {
+test("creates one signature for each of several keys", async () => {
   const [one, other] = await Promise.all([createWebhookKeys(), createWebhookKeys()]);
   const headers = await signWebhook({ id: "msg_1", body: "{}" }, [
     one.privateKey,

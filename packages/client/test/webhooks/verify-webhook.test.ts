@@ -13,7 +13,7 @@ const keys = await createWebhookKeys();
 const { publicKey, privateKey } = keys;
 const other = await createWebhookKeys();
 
-/** A call as an implementation sends it. */
+/** A webhook call as an implementation sends it. */
 async function call(overrides: { id?: string; body?: string; sentAt?: Date; key?: string } = {}) {
   const { key = privateKey, ...message } = overrides;
   const headers = await signWebhook({ id: "msg_1", body, ...message }, [key]);
@@ -36,7 +36,7 @@ test("accepts the example of the Standard Webhooks libraries", async () => {
   expect(await event).toEqual({ test: 2_432_232_314 });
 });
 
-test("accepts what node:crypto signed with Ed25519, in a web Request", async () => {
+test("accepts a web Request signed by node:crypto with Ed25519", async () => {
   const pair = generateKeyPairSync("ed25519");
   const der = pair.publicKey.export({ format: "der", type: "spki" });
   const time = Math.floor(Date.now() / 1000);
@@ -100,22 +100,19 @@ test("rejects a message in the store, until it is removed", async () => {
   expect(await receive()).toHaveProperty("type");
 });
 
-test("does not touch the store where the signature is wrong", async () => {
+test("does not touch the store if the signature is wrong", async () => {
   const store = createMemoryStore();
   const forged = await call({ key: other.privateKey });
   await expect(verifyWebhook(forged, [publicKey], { store })).rejects.toThrow("signature");
   expect(await store.add("msg_1")).toBe(true);
 });
 
-test.each(["", "secret", privateKey])(
-  "rejects a key of another form without showing it",
-  async (key) => {
-    const failure = await verifyWebhook(await call(), [key]).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(TypeError);
-    expect(String(failure)).toContain("keys[0]: expected `whpk_` or `whsec_` and base64");
-    expect(String(failure)).not.toContain(key || "MC4");
-  },
-);
+test.each(["", "secret", privateKey])("rejects a malformed key without showing it", async (key) => {
+  const failure = await verifyWebhook(await call(), [key]).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(TypeError);
+  expect(String(failure)).toContain("keys[0]: expected `whpk_` or `whsec_` and base64");
+  expect(String(failure)).not.toContain(key || "MC4");
+});
 
 test("rejects a secret in base64url instead of truncating it at a `_`", async () => {
   const cut = await call({ key: "whsec_AAAA" });
@@ -149,23 +146,23 @@ test.each<[string, object, readonly string[], string]>([
   await expect(failure).rejects.toThrow(says);
 });
 
-test("a header that is missing is said to be missing", async () => {
+test("names a missing header in the error", async () => {
   const { headers, body: bytes } = await call();
   const { "webhook-timestamp": _, ...others } = headers;
   const failure = verifyWebhook({ headers: others, body: bytes }, [publicKey]);
   await expect(failure).rejects.toThrow("no webhook-timestamp");
 });
 
-test("an event of a later version is accepted, and is not a known event", async () => {
+test("accepts an event of a later version as an unknown event", async () => {
   const later = JSON.stringify({ type: "job.paused", timestamp: "2030-01-01T00:00:00Z", data: 1 });
   const event = await verifyWebhook(await call({ body: later }), [publicKey]);
   expect(event).toEqual({ type: "job.paused", timestamp: "2030-01-01T00:00:00Z", data: 1 });
   expect(isKnownEvent(event)).toBe(false);
 });
 
-test("a known event is a union on `type`", async () => {
+test("narrows a known event by its `type`", async () => {
   const event = await verifyWebhook(await call(), [publicKey]);
-  // Compiles only where `type` determines `data`.
+  // Compiles only if `type` determines the type of `data`.
   const title =
     isKnownEvent(event) && event.type === "document-export.created"
       ? event.data.documentExport?.sourceDocumentTitle

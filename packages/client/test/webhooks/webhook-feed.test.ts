@@ -12,7 +12,7 @@ import { jobIn, startJobServer } from "../wait/job-server.js";
 const { publicKey, privateKey } = await createWebhookKeys();
 const request = { file: {}, options: { destination: 12 } };
 
-/** A call as an implementation sends it when a job enters a state. */
+/** A webhook call as an implementation sends it when a job enters a state. */
 async function callFor(status: string, { job = jobIn("").id, key = privateKey } = {}) {
   const id = `msg_${job}_${status}`;
   const data = { job: jobIn(status, job), attempt: 1, warnings: [] };
@@ -24,7 +24,7 @@ async function callFor(status: string, { job = jobIn("").id, key = privateKey } 
 const createFeed = (overrides: Partial<WebhookFeedOptions> = {}) =>
   createWebhookFeed({ keys: [publicKey], ...overrides });
 
-test("a verified call ends a wait that nothing else could observe", async () => {
+test("ends an otherwise unobservable wait on a verified webhook call", async () => {
   const { client } = await startJobServer({ states: ["queued"], echoes: false });
   const feed = createFeed();
   const onState = async () => void (await feed.handle(await callFor("done")));
@@ -32,14 +32,14 @@ test("a verified call ends a wait that nothing else could observe", async () => 
   expect(job).toEqual(jobIn("done"));
 });
 
-test("a webhook before the response is not lost", async () => {
+test("completes a wait with a webhook received before the response", async () => {
   const feed = createFeed();
   expect((await feed.handle(await callFor("done"))).status).toBe(204);
   const { client } = await startJobServer({ states: ["queued"], echoes: false });
   expect(await waitForJob(client, request, { feed })).toMatchObject({ status: "done" });
 });
 
-test("a final state is never replaced", async () => {
+test("does not replace a final state with a later event", async () => {
   const feed = createFeed();
   for (const status of ["failed", "processing"]) await feed.handle(await callFor(status));
   const received: string[] = [];
@@ -47,7 +47,7 @@ test("a final state is never replaced", async () => {
   expect(received).toEqual(["failed"]);
 });
 
-test("a message that comes twice gets 204 and is processed once", async () => {
+test("responds 204 to a repeated message and processes it once", async () => {
   const events: string[] = [];
   const feed = createFeed({ onEvent: ({ type }) => void events.push(type) });
   const statuses = [];
@@ -56,7 +56,7 @@ test("a message that comes twice gets 204 and is processed once", async () => {
   expect(events).toEqual(["job.done"]);
 });
 
-test("a message whose processing failed is processed when it comes again", async () => {
+test("processes a repeated message if its first processing failed", async () => {
   let failures = 1;
   const onEvent = () => {
     if (failures-- > 0) throw new Error("no disk");
@@ -67,7 +67,7 @@ test("a message whose processing failed is processed when it comes again", async
   expect(failures).toBe(-1);
 });
 
-/** Calls back once the id of a call is read a second time, which happens only after its verification. */
+/** Calls back when the id of a call is read a second time, which happens only after verification. */
 function callWhenVerified(call: Request, onSecondRead: () => void): Request {
   let reads = 0;
   const get = call.headers.get.bind(call.headers);
@@ -79,7 +79,7 @@ function callWhenVerified(call: Request, onSecondRead: () => void): Request {
   return call;
 }
 
-test("a repeated message shares the outcome of the one in progress", async () => {
+test("shares the outcome in progress with a repeated message", async () => {
   const memory = createMemoryStore();
   let resolveFirst: ((add: () => void) => void) | undefined;
   const firstAdded = new Promise<() => void>((resolve) => (resolveFirst = resolve));
@@ -98,7 +98,7 @@ test("a repeated message shares the outcome of the one in progress", async () =>
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
-test("a call signed by an unknown key gets 400 and publishes nothing", async () => {
+test("responds 400 to a call signed by an unknown key, publishing nothing", async () => {
   const feed = createFeed();
   const { privateKey: foreign } = await createWebhookKeys();
   const response = await feed.handle(await callFor("done", { key: foreign }));
@@ -114,7 +114,7 @@ test("a call signed by an unknown key gets 400 and publishes nothing", async () 
   expect(received).toEqual([]);
 });
 
-test("a `keys` function is called for each message", async () => {
+test("calls a `keys` function for each message", async () => {
   const published: string[] = [];
   const feed = createFeed({ keys: async () => published });
   expect((await feed.handle(await callFor("done"))).status).toBe(400);
@@ -122,7 +122,7 @@ test("a `keys` function is called for each message", async () => {
   expect((await feed.handle(await callFor("done"))).status).toBe(204);
 });
 
-test("an aborted follower receives nothing", async () => {
+test("sends nothing to an aborted follower", async () => {
   const feed = createFeed();
   const left = new AbortController();
   const received: string[] = [];
@@ -133,7 +133,7 @@ test("an aborted follower receives nothing", async () => {
   expect(received).toEqual(["queued"]);
 });
 
-test("a follower that left takes no other with it", async () => {
+test("keeps notifying other followers after one aborts", async () => {
   const feed = createFeed();
   const left = new AbortController();
   const received: string[] = [];
@@ -145,7 +145,7 @@ test("a follower that left takes no other with it", async () => {
   expect(received).toEqual(["done"]);
 });
 
-test("passes on an event of an unknown type, without changing the state of a job", async () => {
+test("passes on an event of an unknown type without changing job states", async () => {
   const types: string[] = [];
   const feed = createFeed({ onEvent: ({ type }) => void types.push(type) });
   const body = JSON.stringify({ type: "job.paused", timestamp: "2026-10-19T09:30:03Z", data: {} });
@@ -155,7 +155,7 @@ test("passes on an event of an unknown type, without changing the state of a job
   expect(types).toEqual(["job.paused"]);
 });
 
-test("a job that changes is kept longer than one that does not", async () => {
+test("keeps a changed job longer than an unchanged one", async () => {
   const feed = createFeed({ jobLimit: 2 });
   const changes = [
     ["job-1", "queued"],
@@ -170,7 +170,7 @@ test("a job that changes is kept longer than one that does not", async () => {
   expect(received).toEqual(["job-1", "job-3"]);
 });
 
-test("the last jobs are kept up to `jobLimit`", async () => {
+test("keeps the last jobs up to `jobLimit`", async () => {
   const feed = createFeed({ jobLimit: 1 });
   for (const job of ["job-1", "job-2"]) await feed.handle(await callFor("done", { job }));
   const received: string[] = [];

@@ -31,13 +31,13 @@ interface Api {
   readonly name: string;
   readonly description: JsonObject;
   readonly profile: Omit<Target, "baseUrl">;
-  /** Header lines that bring the credentials of the profile. */
+  /** Header lines with the credentials of the profile. */
   readonly headers: readonly string[];
   readonly faults: readonly string[];
   start(fault?: string): Promise<{ readonly baseUrl: string; stop(): Promise<void> }>;
 }
 
-/** Returns what is reported for the API at a base URL. */
+/** Returns the reports for the API at a base URL. */
 type Search = (api: Api, baseUrl: string, seed: number) => Promise<ReadonlySet<string>>;
 
 const ownSearch: Search = async ({ description, profile }, baseUrl, seed) => {
@@ -58,7 +58,7 @@ async function searchIn(search: Search, api: Api, seed: number, fault?: string) 
   return search(api, baseUrl, seed).finally(stop);
 }
 
-/** Each run without a fault says more of what is said anyway. */
+/** Each run without a fault adds to the reports that come up anyway and do not count as found. */
 const HEALTHY_RUNS = 3;
 
 async function compare(name: string, search: Search, api: Api): Promise<void> {

@@ -9,18 +9,18 @@ import { judgeTraffic, type TrafficReport } from "../../src/traffic/judge-traffi
 import { recordTraffic } from "../../src/traffic/record-traffic.ts";
 import { sendOwnTraffic } from "../peers/own-traffic.ts";
 
-/** The ways in which the same traffic is judged. */
+/** The ways to judge the same traffic. */
 export const WAYS = ["proxy", "traffic.har", "traffic.ndjson"] as const;
 
-/** One of them. */
+/** One of {@link WAYS}. */
 export type Way = (typeof WAYS)[number];
 
-/** What was found: in each way the rules and what they say, and by the run that sent the traffic the rules. */
+/** Findings: for each way, the rules with their messages; for the run that sent the traffic, only the rules. */
 export interface Found extends Readonly<Partial<Record<Way, readonly string[]>>> {
   readonly run: readonly string[];
 }
 
-/** Sends the traffic of a run through the proxy, and judges it in these ways: there, and in what the proxy records of it. */
+/** Sends the traffic of a run through the proxy, and judges it in these ways: live, and in the proxy's recordings. */
 export async function judgeTrafficOf(target: Target, ways: readonly Way[] = WAYS): Promise<Found> {
   const { baseUrl } = target;
   const folder = await mkdtemp(join(tmpdir(), "document-export-traffic-"));

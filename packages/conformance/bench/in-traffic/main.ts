@@ -1,5 +1,5 @@
-// What is found in traffic that passes by, and in recordings of it: the traffic is that of a run of this checker, so that it is
-// rich, and none of it is made for the rules that judge it.
+// Measures what is found in traffic through the proxy and in recordings of it. The traffic comes from a run of this
+// checker, so it is varied, and none of it was made for the rules that judge it.
 import type { Fault } from "../../test/faults/fault.ts";
 import { startPlanted } from "../../test/faults/plant/plant.ts";
 import { CORRECT } from "../../test/implementation/correct.ts";
@@ -17,7 +17,7 @@ const NOTHING: Found = { run: [] };
 
 type Outcomes = ReadonlyMap<Fault, Found>;
 
-/** How much of it is done. */
+/** Which parts to run, and how. */
 export interface TrafficScope {
   readonly atOnce: number;
   readonly ways: readonly Way[];
@@ -25,8 +25,9 @@ export interface TrafficScope {
 }
 
 /**
- * Plants each fault, and prints how many are found in each way, by family: of all that the run found, and of those that traffic
- * can show, since a rule that finds them has said that it, or another, judges that in traffic.
+ * Plants each fault, and prints by family how many are found in each way: out of all that the run found, and out of
+ * those that traffic can show, because a rule that finds them declares that it, or another rule, judges that in
+ * traffic.
  */
 export async function scoreTraffic(
   faults: readonly Fault[],
@@ -50,14 +51,14 @@ function canBeSeen(id: string): boolean {
   return rule !== undefined && judgesInTraffic(rule).length > 0;
 }
 
-/** Prints the same, and what other checkers find in the same traffic: through their proxy, or from the recording of this one. */
+/** Prints the same, and what other checkers find in that traffic, through their proxy or in our recording. */
 export async function scoreTrafficBesidePeers(
   faults: readonly Fault[],
   atOnce: number,
 ): Promise<void> {
   const outcomes = await judgeAll(faults, atOnce, WAYS);
   const columns = WAYS.map((way) => outcomeOf(outcomes, way));
-  // One after another: each may use the whole machine.
+  // Run one after another, because each may use the whole machine.
   for (const peer of [PRISM, REDOCLY]) columns.push(await comparePeer(peer, faults));
   printPeers(faults, columns);
 }
@@ -121,12 +122,12 @@ function ruleOf(finding: string): string {
   return finding.split(":")[0] ?? "";
 }
 
-/** Prints what is found in the traffic of correct implementations, which is a false alarm. */
+/** Prints the findings in the traffic of correct implementations; all of them are false alarms. */
 export async function printFalseAlarmsInTraffic(): Promise<void> {
   for (const implementation of CORRECT) {
     const { profile, stop } = await implementation.start();
     const excepted = new Set(rulesThatCannotHold(implementation));
-    // What it asks of the same implementation, in traffic of others.
+    // This rule checks the same property in the traffic of other callers.
     if (excepted.has("webhook-text-unchanged")) excepted.add("webhooks-come-back");
     const found = await judgeTrafficOf(profile).finally(stop);
     for (const way of WAYS) {

@@ -1,4 +1,4 @@
-// The least that forwards: both bodies piped, headers as they come.
+// A minimal proxy: pipes both bodies, and passes on the headers as they are.
 import { Agent, createServer, request } from "node:http";
 
 const agent = new Agent({ keepAlive: true });
@@ -14,6 +14,6 @@ const server = createServer((incoming, outgoing) => {
   );
   incoming.pipe(forwarded);
 });
-// On a busy machine, a caller may come back after the 5 seconds for which Node keeps an idle connection.
+// On a busy machine, a caller may return after the 5 seconds for which Node keeps an idle connection open.
 server.keepAliveTimeout = 0;
 server.listen(0, "127.0.0.1", () => process.send?.(server.address()));

@@ -1,4 +1,4 @@
-/** A page of the list of records, as an implementation that conforms writes it. */
+/** A page of the list of records, as a conforming implementation writes it. */
 export function samplePage(pageNo: number, pageSize: number, totalRecordCount: number): string {
   const first = (pageNo - 1) * pageSize;
   const items = Array.from({ length: pageSize }, (_, index) => record(first + index));

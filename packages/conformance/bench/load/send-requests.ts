@@ -9,16 +9,16 @@ const REQUEST = [
   "",
 ].join("\r\n");
 
-/** What one sample of load gave. */
+/** Result of one load sample. */
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds of each request. */
+  /** Duration of each request in milliseconds. */
   readonly times: readonly number[];
 }
 
 /**
- * Sends so many requests, one after the other on each of `atOnce` connections. It writes and counts bytes itself, so that it
- * takes less of a core than what it measures: each response of a server is as long as its first one.
+ * Sends `requests` requests, one after another on each of `atOnce` connections. It writes and counts raw bytes, so that
+ * it uses less CPU than the server it measures: each response must be as long as the first one.
  */
 export async function sendRequests(port: number, atOnce: number, requests: number): Promise<Load> {
   const sockets = await Promise.all(Array.from({ length: atOnce }, () => open(port)));
@@ -52,7 +52,7 @@ async function lengthOfResponse(socket: Socket): Promise<number> {
   }
 }
 
-/** Fills `times` with the milliseconds of each request. */
+/** Fills `times` with the duration of each request in milliseconds. */
 function repeat(
   socket: Socket,
   length: number,

@@ -1,4 +1,4 @@
-// The service with a demo workspace, without limits of requests.
+// The service with a demo workspace and no rate limits.
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -2,25 +2,25 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 
-/** A process that listens. */
+/** A listening process. */
 export interface Server {
   readonly port: number;
   readonly child: ChildProcess;
   readonly pid: number;
-  /** What it sent when it was ready; the port where it printed a line. */
+  /** The message it sent when it was ready, or the port if it printed a line. */
   readonly sent: unknown;
 }
 
-/** Whether processes can be kept on one core each, so that one has not what another takes. */
+/** True if each process can be pinned to its own core, so that they do not compete for CPU. */
 export const CAN_PIN =
   availableParallelism() > 1 && spawnSync("taskset", ["-c", "0", "true"]).status === 0;
 
-/** Keeps this process on a core. */
+/** Pins this process to a core. */
 export function pinSelf(core: number): void {
   spawnSync("taskset", ["-acp", String(core), String(process.pid)]);
 }
 
-/** Starts a program of Node, on a core where one is named, and waits for the port that it sends or prints as `:<port> for`. */
+/** Starts a Node program, on a core if one is given, and waits until it sends its port or prints `:<port> for`. */
 export async function startServer(
   core: number | undefined,
   args: readonly string[],

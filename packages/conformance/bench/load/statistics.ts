@@ -1,4 +1,4 @@
-/** The value at a share of the sorted numbers. */
+/** The given quantile of the sorted numbers. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function quantile(numbers: readonly number[], share: number): number {
 
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
-/** The interval that has the true median in 95 of 100 runs, by the order of the numbers alone (sign test). */
+/** The 95 % confidence interval of the median, based on the order of the numbers alone (sign test). */
 export function intervalOfMedian(numbers: readonly number[]): readonly [low: number, high: number] {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = 0.98 * Math.sqrt(sorted.length);

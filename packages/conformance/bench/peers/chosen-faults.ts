@@ -5,8 +5,8 @@ import { FAMILIES, type Fault } from "../../test/faults/fault.ts";
 const CHOSEN = 40;
 
 /**
- * The faults on which other checkers run, by a rule that leaves no choice. Each family has its share of them,
- * rounded by the largest remainder; within a family those come first whose id has the smallest SHA-256.
+ * Selects the faults that other checkers run on, with a rule that leaves no choice. Each family gets its share, rounded
+ * by the largest remainder; within a family, the ids with the smallest SHA-256 come first.
  */
 export function chooseFaults<Of extends Pick<Fault, "id" | "family">>(
   faults: readonly Of[],
@@ -18,7 +18,7 @@ export function chooseFaults<Of extends Pick<Fault, "id" | "family">>(
   );
 }
 
-/** Shares the places out in proportion; what rounding down leaves goes to the largest remainders. */
+/** Distributes the places in proportion; those left over by rounding down go to the largest remainders. */
 function share(sizes: readonly number[]): readonly number[] {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const exact = sizes.map((size) => (size * CHOSEN) / all);

@@ -4,22 +4,22 @@ import { CORRECT } from "../../test/implementation/correct.ts";
 import { profileOf } from "../../test/implementation/profile-of.ts";
 import type { Peer } from "./peer.ts";
 
-/** What another checker found, or why it did not run. */
+/** Findings of another checker, or why it did not run. */
 export interface PeerOutcome {
   readonly name: string;
   readonly notRun?: string;
-  /** Ids of the faults that it found. */
+  /** Ids of the faults it found. */
   readonly found: ReadonlySet<string>;
-  /** How much it reports on each correct implementation, where every report is a false alarm. */
+  /** Its reports on each correct implementation, all of which are false alarms. */
   readonly falseAlarms: readonly (readonly [name: string, reports: ReadonlySet<string>])[];
 }
 
-/** So many runs on the correct implementation show what a checker reports without a fault. */
+/** The seeds of the runs on the correct implementation, which show what a checker reports without a fault. */
 const SEEDS = [1, 2, 3];
 
 /**
- * Runs another checker on each fault. It found one where it reports something that it reports in no run on the implementation
- * without the fault.
+ * Runs another checker on each fault. A fault counts as found if the checker reports something that it never reports on
+ * the implementation without a fault.
  */
 export async function comparePeer(peer: Peer, faults: readonly Fault[]): Promise<PeerOutcome> {
   const notRun = await peer.prepare();

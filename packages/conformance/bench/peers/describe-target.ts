@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Target } from "../../src/load/target.ts";
 
-/** The file of the contract. */
+/** The path of the contract. */
 export const CONTRACT = fileURLToPath(import.meta.resolve("@document-export/spec/openapi.json"));
 
 interface Description {
@@ -11,15 +11,15 @@ interface Description {
   };
 }
 
-/** The connection that the examples of the contract name. */
+/** The connection id in the examples of the contract. */
 const EXAMPLE_CONNECTION = 12;
-/** A host that nothing may be sent to: a closed port of this machine stands for it. */
+/** A host that must not get requests; it is replaced by a closed port of this machine. */
 const EXAMPLE_HOOKS = "https://hooks.example.net";
 const CLOSED_PORT = "http://127.0.0.1:9";
 
 /**
- * The contract for a tool that makes requests from it alone: its examples and schemas name a connection that the target has,
- * so that the requests of the tool can be accepted.
+ * The contract for a tool that generates requests from it alone: its examples and schemas name a connection that exists
+ * on the target, so that the tool's requests can be accepted.
  */
 export async function describeTarget({ destination }: Target): Promise<unknown> {
   const text = (await readFile(CONTRACT, "utf8")).replaceAll(EXAMPLE_HOOKS, CLOSED_PORT);

@@ -10,7 +10,7 @@ import { printPeers } from "./print-peers.ts";
 import { REDOCLY } from "./redocly.ts";
 import { SCHEMATHESIS } from "./schemathesis.ts";
 
-/** Runs this checker and the others on the chosen faults and on the correct implementations, and prints what each found. */
+/** Runs this checker and the others on the chosen faults and on the correct implementations, and prints the results. */
 export async function runPeers(options: CheckOptions, atOnce: number): Promise<void> {
   const ids = new Set(chosen);
   const faults = loadFaults().filter(({ id }) => ids.has(id));
@@ -23,7 +23,7 @@ export async function runPeers(options: CheckOptions, atOnce: number): Promise<v
     falseAlarms.push([implementation.name, new Set(messages)]);
   }
   const outcomes: PeerOutcome[] = [{ name: "this checker", found: new Set(found), falseAlarms }];
-  // One after another: each may use the whole machine.
+  // Run one after another, because each may use the whole machine.
   for (const peer of [SCHEMATHESIS, PRISM, REDOCLY]) outcomes.push(await comparePeer(peer, faults));
   printPeers(faults, outcomes);
 }

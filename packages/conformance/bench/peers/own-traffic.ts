@@ -3,14 +3,14 @@ import type { Target } from "../../src/load/target.ts";
 import { startProxy } from "../../src/proxy/start-proxy.ts";
 import { recordTraffic } from "../../src/traffic/record-traffic.ts";
 
-/** A request through a proxy may take so long. */
+/** Timeout of a request through a proxy, in milliseconds. */
 const DEADLINE = 3_000;
-/** After so long a proxy is taken to hang; what it has reported until then counts. */
+/** After this many milliseconds a proxy counts as hanging; what it has reported so far counts. */
 const LIMIT = 2 * 60_000;
 
 /**
  * Sends everything that the checker of this package sends, good and bad, through a proxy.
- * @returns the rules that found something in the run; none where it came to no end
+ * @returns the rules that found something in the run; none if the run did not finish
  */
 export async function sendOwnTraffic(
   target: Target,
@@ -29,7 +29,7 @@ export async function sendOwnTraffic(
   return Promise.race([ended, late]).finally(() => clearTimeout(timer));
 }
 
-/** Sends the same through the proxy of this package, which records it to a file. */
+/** Sends the same requests through the proxy of this package, which records them to a file. */
 export async function recordOwnTraffic(target: Target, file: string, seed: number): Promise<void> {
   const recorder = await recordTraffic(file);
   let recorded: Promise<unknown> = Promise.resolve();

@@ -1,16 +1,16 @@
 import type { Target } from "../../src/load/target.ts";
 
-/** Another checker of APIs. */
+/** Another API checker. */
 export interface Peer {
   /** Its name and version. */
   readonly name: string;
-  /** Makes it ready to run; where it cannot, returns why. */
+  /** Prepares it to run; returns the reason if it cannot run. */
   prepare(): Promise<string | undefined>;
-  /** What it reports of an implementation, normalised: only what is in the set counts, not how often. */
+  /** Returns its normalised reports on an implementation, as a set: how often it repeats one does not matter. */
   reportOn(target: Target, seed: number): Promise<ReadonlySet<string>>;
 }
 
-/** Replaces what differs from run to run: ids, dates, names of this run, ports and other numbers of many digits. */
+/** Replaces what varies between runs: ids, dates, names of the run, ports and other long numbers. */
 export function normalise(message: string): string {
   return message
     .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, "<id>")

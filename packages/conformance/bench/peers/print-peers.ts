@@ -1,11 +1,11 @@
 import { FAMILIES, type Fault } from "../../test/faults/fault.ts";
 import type { PeerOutcome } from "./compare-peers.ts";
 
-/** Characters of a report that are printed. */
+/** How many characters of a report are printed. */
 const MAX_REPORT = 160;
 
 /**
- * Prints, as a table of Markdown, how many of the chosen faults each checker found by family, and how much each reports on
+ * Prints as Markdown tables how many of the chosen faults each checker found by family, and how much each reports on
  * correct implementations.
  */
 export function printPeers(faults: readonly Fault[], outcomes: readonly PeerOutcome[]): void {
@@ -49,7 +49,7 @@ function alarmRows(outcomes: readonly PeerOutcome[]): readonly (readonly string[
   ]);
 }
 
-/** Each report once, with where it is false. */
+/** Prints each false report once, with the implementations it is about. */
 function printAlarms(outcomes: readonly PeerOutcome[]): void {
   for (const { name, falseAlarms } of outcomes) {
     const all = falseAlarms.flatMap(([implementation, reports]) =>

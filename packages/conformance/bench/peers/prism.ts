@@ -2,7 +2,7 @@ import { startPrism } from "@document-export/prism";
 import { sendOwnTraffic } from "./own-traffic.ts";
 import { normalise, type Peer } from "./peer.ts";
 
-/** The proxy of Prism, in front of the implementation. */
+/** Prism's proxy, in front of the implementation. */
 export const PRISM: Peer = {
   name: "Prism proxy 5.16.0",
   prepare: () => Promise.resolve(undefined),
@@ -18,12 +18,12 @@ export const PRISM: Peer = {
   },
 };
 
-/** Lines of the log come in the order of the requests: a violation belongs to the last request before it. */
+/** Log lines come in the order of the requests: a violation belongs to the last request before it. */
 function reportsOfLine(): (line: string) => readonly string[] {
   let operation = "";
   return (line) => {
     operation = /\[HTTP SERVER\] (\S+ [^ ?]+)/.exec(line)?.[1] ?? operation;
-    // What it says of requests is no word about the implementation.
+    // Violations in requests say nothing about the implementation.
     const report = /Violation: response.*|Request terminated with error.*/.exec(line)?.[0];
     return report === undefined ? [] : [normalise(`${operation} ${report}`)];
   };

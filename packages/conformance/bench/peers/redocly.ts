@@ -25,8 +25,8 @@ interface Drift {
 }
 
 /**
- * The drift of Redocly compares a recording with the contract. The recording is that of this checker's proxy: Redocly's own is no
- * JSON where a body has U+2028, which it takes for the end of a line.
+ * Redocly's drift command, which compares a recording with the contract. The recording is the one of this checker's
+ * proxy: Redocly's own is not valid JSON if a body contains U+2028, which Redocly treats as a line end.
  */
 export const REDOCLY: Peer = {
   name: "Redocly drift 2.77.0",
@@ -50,7 +50,7 @@ export const REDOCLY: Peer = {
         throw new Error(`Redocly wrote no report: ${output.slice(-2_000)}`);
       });
       const { problems }: Drift = JSON.parse(text);
-      // What it says about a request that got no response in time is no word about the implementation.
+      // Problems with requests that got no response in time say nothing about the implementation.
       const judged = problems.filter(({ status }) => status !== undefined);
       return new Set(
         judged.map(({ ruleId, method, path, status, message, details }) =>

@@ -1,32 +1,32 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** How a command ended. */
+/** Exit of a command. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
 }
 
-/** A command that runs. */
+/** A running command. */
 export interface RunningCommand {
-  /** Resolves with the first match in its output; rejects if it ends before. */
+  /** Resolves with the first match in its output; rejects if it exits before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   readonly ended: Promise<Ended>;
-  /** Ends it as Ctrl+C does. */
+  /** Stops it as Ctrl+C does. */
   interrupt(): Promise<Ended>;
 }
 
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-/** How a command is run. */
+/** Options for running a command. */
 export interface RunOptions {
-  /** It is killed after so many milliseconds. */
+  /** The command is killed after this many milliseconds. */
   readonly limit: number;
-  /** The folder in which it runs, for commands that leave files there. @default that of this process */
+  /** The working directory, for commands that leave files there. @default the one of this process */
   readonly cwd?: string;
 }
 
-/** Starts a command without input. */
+/** Starts a command without stdin. */
 export function startCommand(
   command: string,
   args: readonly string[],

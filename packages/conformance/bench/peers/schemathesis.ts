@@ -8,10 +8,10 @@ import type { Peer } from "./peer.ts";
 import { startCommand } from "./run-command.ts";
 
 const VERSION = "4.32.5";
-/** Seconds that it may search in one implementation. */
+/** Time limit of the search on one implementation, in seconds. */
 const SECONDS = 10;
 const INSTALL_LIMIT = 10 * 60_000;
-/** It starts and writes reports beside its search, on a machine that may be busy. */
+/** Includes the time for startup and reports as well as the search, on a machine that may be busy. */
 const RUN_LIMIT = 3 * 60_000;
 const FOLDER = fileURLToPath(
   new URL(`../../node_modules/.cache/schemathesis-${VERSION}`, import.meta.url),
@@ -43,23 +43,23 @@ export const SCHEMATHESIS: Peer = {
     }),
 };
 
-/** What a search needs to know about an API. */
+/** Input of a search on an API. */
 interface Search {
   readonly baseUrl: string;
   readonly description: unknown;
-  /** Header lines of every request. */
+  /** Header lines to send with every request. */
   readonly headers: readonly string[];
   readonly seed: number;
 }
 
-/** Searches in an API by its description, and returns what was reported. */
+/** Searches for failures in an API by its description, and returns the reports. */
 export async function searchWithSchemathesis(search: Search): Promise<ReadonlySet<string>> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-peers-"));
   try {
     const description = join(folder, "openapi.json");
     await writeFile(description, JSON.stringify(search.description));
     const args = argumentsOf(search, { description, folder });
-    // It remembers earlier failures in the folder in which it runs: each run has its own folder.
+    // It remembers earlier failures in its working directory, so each run has its own.
     const { output } = await startCommand(COMMAND, args, { limit: RUN_LIMIT, cwd: folder }).ended;
     const events = await readFile(join(folder, "events.ndjson"), "utf8").catch(() => {
       throw new Error(`Schemathesis wrote no report: ${output.slice(-2_000)}`);
@@ -70,7 +70,7 @@ export async function searchWithSchemathesis(search: Search): Promise<ReadonlySe
   }
 }
 
-/** One thread: with several, this version fails by itself on Python 3.11. */
+/** Uses one thread: with several, this version fails on Python 3.11. */
 function argumentsOf(
   { baseUrl, headers, seed }: Search,
   { description, folder }: { readonly description: string; readonly folder: string },
@@ -100,7 +100,7 @@ interface Check {
   } | null;
 }
 
-/** A failure is what was found, where, and with which status; an error of a connection counts as well. */
+/** A failure consists of the check, the operation and the status; connection errors count too. */
 function reportsOfLine(text: string): readonly string[] {
   if (text === "") return [];
   const { ScenarioFinished, NonFatalError }: Line = JSON.parse(text);

@@ -18,7 +18,7 @@ const BEFORE = {
 };
 const skipped = sampleRule({ id: "b", verdict: "not exercised" });
 
-test("findings are new, known, gone, or of a rule that was not exercised", () => {
+test("sorts findings into new, known, gone and unchecked", () => {
   const now = [sampleRule({ findings: [known, added] }), skipped];
   expect(compareBaseline(BEFORE, now)).toEqual({
     added: [added.id],
@@ -28,7 +28,7 @@ test("findings are new, known, gone, or of a rule that was not exercised", () =>
   });
 });
 
-test("only new findings fail a run with a baseline", () => {
+test("fails a run with a baseline only on new findings", () => {
   const run = (findings: readonly (typeof known)[]): number => {
     const rules = [sampleRule({ findings })];
     return exitCodeOf(sampleReport({ rules, baseline: compareBaseline(BEFORE, rules) }));

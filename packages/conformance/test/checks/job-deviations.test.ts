@@ -23,7 +23,7 @@ test.each([
   { ...job, status: "failed", hasErrors: true, outputDocuments: [] },
   { ...job, outputDocuments: [{ title: "reports/a.md", links: [] }] },
   { ...job, outputDocuments: [{ title: "a", links: [{ ...link, url: "/reports/var/a.md" }] }] },
-])("job %# agrees with itself", (right) => {
+])("accepts the consistent job %#", (right) => {
   expect(messages(jobDeviations(right))).toEqual([]);
 });
 
@@ -36,18 +36,18 @@ test.each([
   [{ ...job, summary: "Wrote /var/lib/exports/a.md." }, "no path of the server"],
   [{ ...job, outputDocuments: [{ title: "a", links: [{ url: "C:\\a.md" }] }] }, "no path of"],
   ["done", "another value"],
-])("job %# does not", (wrong, message) => {
+])("reports a deviation in the inconsistent job %#", (wrong, message) => {
   expect(messages(jobDeviations(wrong))).toEqual([expect.stringContaining(message)]);
 });
 
-test("states before the end may be seen or missed", () => {
+test("accepts repeated and skipped states before the final one", () => {
   const queued = { ...job, status: "queued", outputDocuments: [] };
   const processing = { ...queued, status: "processing" };
   for (const pair of [[queued, job] as const, [processing, queued] as const])
     expect(messages(changeDeviations(...pair))).toEqual([]);
 });
 
-test("one moment has several forms", () => {
+test("accepts the same timestamp in a different notation", () => {
   const other = { ...job, queuedAt: "2026-10-19T09:30:00.000000000+00:00" };
   expect(messages(changeDeviations(job, other))).toEqual([]);
 });
@@ -58,7 +58,7 @@ test.each([
   [{ queuedAt: "2026-10-19T09:31:00Z" }, "`queuedAt` to stay"],
   [{ hasWarnings: false }, "`hasWarnings` to stay true"],
   [{ outputDocuments: [] }, "1 `outputDocuments` to stay"],
-])("change %# of a job that is done is none that follows", (after, message) => {
+])("reports change %# of a job that is already done", (after, message) => {
   const before = { ...job, hasWarnings: true };
   expect(messages(changeDeviations(before, { ...before, ...after }))).toEqual([
     expect.stringContaining(message),

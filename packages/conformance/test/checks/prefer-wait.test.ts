@@ -13,6 +13,6 @@ test.each([
   ["respond-async", undefined],
   ["wait=soon", undefined],
   [null, undefined],
-])("`Preference-Applied: %s` names %s", (header, seconds) => {
+])("reads from `Preference-Applied: %s` a wait of %s", (header, seconds) => {
   expect(appliedWait(header)).toBe(seconds);
 });

@@ -6,7 +6,7 @@ test.each([
   [String.raw`{"a":1,"\u0061":2}`, "a"],
   ['{"b":[{"a":{}},{"c":1,"a":[],"c":null}]}', "c"],
   ['{"a":{"a":1},"b":"a","a":1}', "a"],
-])("the doubled member of %s is found", (text, name) => {
+])("finds the duplicate member of %s", (text, name) => {
   expect(findDoubledMember(text)).toBe(name);
 });
 
@@ -16,7 +16,7 @@ test.each([
   String.raw`{"a":"\"a\":1,\"a\"","b":["a","a"],"A":"{"}`,
   '["a","a"]',
   '"a"',
-])("%s has no doubled member", (text) => {
+])("finds no duplicate member in %s", (text) => {
   expect(findDoubledMember(text)).toBeUndefined();
 });
 

@@ -13,11 +13,11 @@ function fault(signature: string, keys: readonly KeyObject[] = [publicKey]): str
   return faultOfSignature({ id: "msg_1", timestamp: "1795003203", signature, bytes }, keys);
 }
 
-test("a signature over id, time stamp and body is valid", () => {
+test("accepts a signature over id, timestamp and body", () => {
   expect(fault(`v1a,${right}`)).toBeUndefined();
 });
 
-test("signatures of other keys and versions may be beside it", () => {
+test("accepts a signature listed beside those of other keys and versions", () => {
   const old = signed("x", other.privateKey);
   expect(fault(`v1,c2VjcmV0 v1a,${old} v1a,${right}`, [other.publicKey, publicKey])).toBe(
     undefined,
@@ -44,7 +44,7 @@ test.each([
   expect(fault(`v1a,${signature}`)).toBe("one that no published key verifies");
 });
 
-test("keys of other kinds and broken ones are left out of a set", () => {
+test("leaves keys of other kinds and broken ones out of a set", () => {
   const jwk = publicKey.export({ format: "jwk" });
   const set = { keys: [jwk, { kty: "RSA", n: "AQAB", e: "AQAB" }, { ...jwk, x: "short" }, null] };
   expect(readKeySet(set)).toHaveLength(1);

@@ -9,7 +9,7 @@ import { type Ran, runInProcess } from "./support.js";
 
 const ONE_RULE = ["--rules", "list-envelope"];
 
-test("a login page instead of JSON is a finding that quotes it", async () => {
+test("reports and quotes a login page sent instead of JSON", async () => {
   const ran = await runAgainst(
     (response) =>
       response.writeHead(200, { "content-type": "text/html" }).end("<title>Sign in</title>"),
@@ -19,7 +19,7 @@ test("a login page instead of JSON is a finding that quotes it", async () => {
   expect(ran.stdout).toContain("<title>Sign in</title>");
 });
 
-test("a redirect to a login page is a finding, and is not followed", async () => {
+test("reports a redirect to a login page without following it", async () => {
   const ran = await runAgainst(
     (response) => response.writeHead(302, { location: "http://127.0.0.1:9/login" }).end(),
     ONE_RULE,
@@ -43,13 +43,13 @@ test.each([
   expect(ran.stderr).toMatch(/^The target cannot be reached\. .* does not speak HTTP: .*\n$/);
 });
 
-test("a server that never responds is one line and 3", async () => {
+test("prints one line and exits with 3 if the server never responds", async () => {
   const ran = await runAgainst(() => undefined, [...ONE_RULE, "--deadline", "1"]);
   expect(ran).toMatchObject({ exitCode: 3, stdout: "" });
   expect(ran.stderr).toMatch(/^The target cannot be reached\. .*the time was over.*\n$/);
 });
 
-test("a response without an end is a finding, which names the bound", async () => {
+test("reports an endless response as a finding that names the limit", async () => {
   const ran = await runAgainst((response) => {
     response.writeHead(200, { "content-type": "application/json" });
     const flood = (): void => {
@@ -62,7 +62,7 @@ test("a response without an end is a finding, which names the bound", async () =
   expect(ran.stdout).toMatch(/brought no complete response: more than \d+ bytes came/);
 });
 
-test("a token of one letter is not part of what a report says", async () => {
+test("does not redact single letters of a report for a one-letter token", async () => {
   const ran = await runAgainst((response) => response.end("{}"), ["--quick", "--token", "x"]);
   expect(ran).toMatchObject({ exitCode: 1, stderr: "" });
   expect(ran.stdout).toContain("not exercised");
@@ -71,7 +71,7 @@ test("a token of one letter is not part of what a report says", async () => {
 test.each([
   ["not: openapi", "expected `openapi: 3.x` or `swagger: 2.0`, got neither"],
   ["openapi: 3.1.0\npaths: [", "unexpected end of the stream"],
-])("a description that is %j is one line and 2", async (text, problem) => {
+])("prints one line and exits with 2 for the description %j", async (text, problem) => {
   const file = await fileWith("api.yaml", text);
   const message = new RegExp(`^The description .* cannot be used: .*${problem}`);
   await expectUsage(["http://127.0.0.1:9", "--spec", file], message);
@@ -82,7 +82,7 @@ const THROWS = `const fail = () => { throw new TypeError("no\\nsuch thing"); };
 const rule = { title: "Fails.", basis: [{ openapi: "headers" }], operations: [] };
 export default { name: "ours", rules: [{ ...rule, id: "judges", judge: fail }, { ...rule, id: "runs", run: fail }] };`;
 
-test.each(["judges", "runs"])("a rule of a plugin that %s and throws is named", async (rule) => {
+test.each(["judges", "runs"])("names a plugin rule that %s and throws", async (rule) => {
   const plugin = await fileWith("plugin.mjs", THROWS);
   const ran = await runAgainst(
     (response) => response.end("{}"),
@@ -94,7 +94,7 @@ test.each(["judges", "runs"])("a rule of a plugin that %s and throws is named", 
   });
 });
 
-test("a rule of a plugin that throws on recorded traffic is named", async () => {
+test("names a plugin rule that throws on recorded traffic", async () => {
   const plugin = await fileWith("plugin.mjs", THROWS);
   const sent = { method: "GET", url: "https://a.example/v2/webhooks", headers: {} };
   const came = { status: 200, headers: { "content-type": "application/json" }, body: "{}" };

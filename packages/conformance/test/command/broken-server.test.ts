@@ -10,15 +10,15 @@ beforeAll(async () => {
   transcript = await readFile(TRANSCRIPT, "utf8");
 });
 
-/** The rules that fail; how many requests show a deviation depends on what ran meanwhile. */
+/** The ids of the rules that fail. The number of requests that show a deviation depends on timing. */
 const failedRules = (text: string): readonly string[] => text.match(/^✗ [a-z-]+/gm) ?? [];
 
-test("a run against the broken server fails the rules of the transcript", async () => {
+test("fails the rules of the transcript against the broken server", async () => {
   const now = steady(await checkBrokenServer());
   expect(failedRules(now)).toEqual(failedRules(transcript));
 });
 
-test("the example of the README consists of lines of the transcript in order", async () => {
+test("finds the README's example lines in the transcript in order", async () => {
   const [, example = ""] =
     /```text[^\n]*\n([✓✗] [^]*?)```/.exec(await readFile(README, "utf8")) ?? [];
   const shown = example.split("\n").filter((line) => line !== "" && line !== "…");

@@ -1,4 +1,4 @@
-// A run, the proxy and recorded traffic take the same options for rules, reports, waivers and baselines.
+// A run, the proxy and recorded traffic accept the same options for rules, reports, waivers and baselines.
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each(["run", "proxy", "traffic"])("%s takes every option of judging", (name) => {
+test.each(["run", "proxy", "traffic"])("%s accepts every judging option", (name) => {
   const environment = { variables: {}, stdout: process.stdout, stderr: process.stderr };
   const { commands } = createProgram(environment, () => undefined);
   const own = commands.find((command) => command.name() === name)?.options;
@@ -45,14 +45,14 @@ test.each(["run", "proxy", "traffic"])("%s takes every option of judging", (name
   expect(shared).toHaveLength(12);
 });
 
-test("a proxy that SIGTERM ends writes every report and exits with 1", async () => {
+test("the proxy writes every report and exits with 1 on SIGTERM", async () => {
   expect(proxied.code).toBe(1);
   expect(proxied.stdout).toContain("1 exchanges: 1 judged");
   expect(proxied.stdout).toContain(`Proposed waivers, none in force: ${at("proposed.yaml")}`);
   await expectReports("proxy");
 });
 
-test("recorded traffic writes the same reports as the proxy", async () => {
+test("writes the same reports for recorded traffic as the proxy", async () => {
   const ran = await runInProcess(["traffic", at("recording.har"), ...reportsTo("traffic")]);
   expect(ran).toMatchObject({ exitCode: 1, stderr: "" });
   await expectReports("traffic");
@@ -60,7 +60,7 @@ test("recorded traffic writes the same reports as the proxy", async () => {
   expect(after).toEqual(before);
 });
 
-test("a waiver and a baseline let the proxy exit with 0", async () => {
+test("the proxy exits with 0 given a waiver or a baseline", async () => {
   const options = ["--waivers", await filledWaivers(), "--baseline", at("proxy.json")];
   const { code, stdout, stderr } = await throughProxy(options, "SIGINT");
   expect({ code, told: stderr.includes("✗") }).toEqual({ code: 0, told: false });
@@ -68,7 +68,7 @@ test("a waiver and a baseline let the proxy exit with 0", async () => {
   expect(stdout).toContain("Beside the baseline: 0 new, 0 known, 0 gone");
 });
 
-test("a waiver and a baseline let recorded traffic exit with 0", async () => {
+test("exits with 0 for recorded traffic given a waiver or a baseline", async () => {
   const traffic = ["traffic", at("recording.har")];
   const waived = await runInProcess([...traffic, "--waivers", await filledWaivers()]);
   expect(waived.exitCode).toBe(0);
@@ -77,12 +77,12 @@ test("a waiver and a baseline let recorded traffic exit with 0", async () => {
   expect(known.stdout).toContain("(in the baseline)");
 });
 
-test("a proxy ends by itself after its duration, with 4 for no traffic", async () => {
+test("the proxy exits with 4 after its duration if no traffic arrived", async () => {
   const child = spawnProxy(["--duration", "1"]);
   expect((await once(child, "close"))[0]).toBe(4);
 });
 
-test("a proxy that cannot start leaves no report, not even an empty one", async () => {
+test("leaves no report file if the proxy cannot start", async () => {
   const file = at("unreached.xml");
   const args = ["proxy", "--upstream", "http://127.0.0.1:9", "--report", `junit:${file}`];
   expect((await runInProcess(args)).exitCode).toBe(3);
@@ -98,7 +98,7 @@ test.each([
     ["http://a", "--dry-run", "--baseline", "a", "--report", "json:b", "--propose-waivers", "c"],
     "leave out --report and --propose-waivers and --baseline.",
   ],
-])("%s refuses what it cannot report, in one line", async (_, args, message) => {
+])("%s rejects a report it cannot write, in one line", async (_, args, message) => {
   const ran = await runInProcess(args);
   expect(ran).toMatchObject({ exitCode: 2, stdout: "" });
   expect(ran.stderr).toContain(message);
@@ -154,7 +154,7 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** Registers a webhook through the proxy, and ends it. */
+/** Registers a webhook through the proxy, and stops the proxy. */
 async function throughProxy(args: readonly string[], signal: NodeJS.Signals): Promise<Ran> {
   const child = spawnProxy(args);
   const stdout = text(child.stdout);

@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from "vitest";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
-test("the checker says in one line that Node is too old, and loads nothing else", async () => {
+test("reports an old Node version in one line before loading anything else", async () => {
   const folder = await mkdtemp(join(tmpdir(), "old-node-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  // Without its dependencies: what needs them is not reached.
+  // Dependencies are left out: the code that needs them is not reached.
   for (const name of ["main.js", "check-node.js"])
     await cp(join(DIST, name), join(folder, "dist", name));
   const manifest = JSON.stringify({ type: "module", engines: { node: ">=99.1" } });

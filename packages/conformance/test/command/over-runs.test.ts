@@ -1,4 +1,4 @@
-// What one run leaves for the next: reports, baselines, waivers, replays.
+// State that one run leaves for the next: reports, baselines, waivers, replays.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -41,14 +41,14 @@ async function findingsOf(rule: string, file = report): Promise<readonly { id: s
   return rules.find(({ id }: { id: string }) => id === rule).findings;
 }
 
-test("a run with its own report as baseline finds nothing new", async () => {
+test("finds nothing new with its own report as the baseline", async () => {
   const again = await run([faulty.baseUrl, ...RULES, "--baseline", report]);
   expect(again.exitCode).toBe(0);
   expect(again.stdout).toContain(" (in the baseline)");
   expect(again.stdout).toMatch(/^Beside the baseline: 0 new, \d+ known, 0 gone, 0 not exercised$/m);
 });
 
-test("a baseline tells what is gone, and fails on what is new", async () => {
+test("reports findings gone since the baseline and fails on new ones", async () => {
   const fixed = await run([correct.baseUrl, ...RULES, "--baseline", report]);
   expect(fixed.exitCode).toBe(0);
   expect(fixed.stdout).toContain("Gone since the baseline: page-size-default-");
@@ -57,7 +57,7 @@ test("a baseline tells what is gone, and fails on what is new", async () => {
   expect((await run([faulty.baseUrl, ...RULES, "--baseline", clean])).exitCode).toBe(1);
 });
 
-test("a run that reaches nothing leaves no report, not even an empty one", async () => {
+test("leaves no report file if the target cannot be reached", async () => {
   const stopped = await startWith();
   await stopped.stop();
   const file = join(folder, "unreached.xml");
@@ -66,7 +66,7 @@ test("a run that reaches nothing leaves no report, not even an empty one", async
   await expect(readFile(file)).rejects.toThrow("ENOENT");
 });
 
-test("the summary of a CI step keeps what stands in it, another report does not", async () => {
+test("appends to the summary of a CI step and overwrites other reports", async () => {
   const [summary, other] = [join(folder, "summary.md"), join(folder, "other.md")];
   await Promise.all([summary, other].map((file) => writeFile(file, "# Before\n")));
   const reports = [summary, other].flatMap((file) => ["--report", `markdown:${file}`]);
@@ -75,7 +75,7 @@ test("the summary of a CI step keeps what stands in it, another report does not"
   expect(await readFile(other, "utf8")).toMatch(/^## Conformance of /);
 });
 
-test("a finding that its response shows is replayed as still so, then no longer so", async () => {
+test("replays a finding from its response as still so, then no longer", async () => {
   const spec = ["--spec", SPEC];
   const file = join(folder, "described.json");
   const rules = ["--rules", "requests-accepted,responses-described"];
@@ -91,7 +91,7 @@ test("a finding that its response shows is replayed as still so, then no longer 
   expect(fixed.stdout).toMatch(/^no longer so: /);
 });
 
-test("a finding whose body is not in the report cannot be replayed", async () => {
+test("cannot replay a finding whose body is missing from the report", async () => {
   const described = JSON.parse(await readFile(join(folder, "described.json"), "utf8"));
   const findings = described.rules.flatMap(({ findings: all }: { findings: object[] }) => all);
   for (const one of findings) one.request.body = { kind: "omitted", bytes: 100_000 };
@@ -103,7 +103,7 @@ test("a finding whose body is not in the report cannot be replayed", async () =>
   expect(ran.stdout).toContain("its body is too long for the report");
 });
 
-test("a finding of a rule that sends requests is replayed by the rule", async () => {
+test("runs the rule again to replay a finding of a sending rule", async () => {
   const [finding] = await findingsOf("page-size-default");
   const still = await run(["replay", report, finding?.id ?? "", "--json"]);
   expect(still.exitCode).toBe(1);
@@ -114,7 +114,7 @@ test("a finding of a rule that sends requests is replayed by the rule", async ()
   });
 });
 
-test("proposed waivers are refused until they have a reason, and then waive", async () => {
+test("rejects proposed waivers without a reason and applies them with one", async () => {
   const proposed = join(folder, "proposed.yaml");
   const first = await run([faulty.baseUrl, ...RULES, "--propose-waivers", proposed]);
   expect(first).toMatchObject({ exitCode: 1, stderr: "" });
@@ -140,7 +140,7 @@ test("proposed waivers are refused until they have a reason, and then waive", as
   expect(again).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("is there already") });
 });
 
-test("an expired waiver waives nothing, and an unused one is reported", async () => {
+test("does not apply an expired waiver and reports an unused one", async () => {
   const file = join(folder, "old.yaml");
   await writeFile(
     file,
@@ -206,11 +206,11 @@ test.each([
   ["a report without a file", ["--report", "html:"], "Must name a file"],
   ["two reports in one file", ["--report", "html:a", "--report", "json:a"], "Two reports"],
   ["a report in no folder", ["--report", "html:/dev/null/a"], "Cannot write the report"],
-])("%s returns 2 and one line", async (_, args, message) => {
+])("%s exits with 2 and prints one line", async (_, args, message) => {
   await expectUsage([correct.baseUrl, ...args], message);
 });
 
-test("a finding that the report does not have returns 2 and names those it has", async () => {
+test("exits with 2 and lists the report's findings for an unknown id", async () => {
   await expectUsage(["replay", report, "a-rule-00000000"], "It has page-size-default-");
 });
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const ONE_RULE = ["--rules", "page-size-default"];
 
-test("a conformant target returns 0 and one line per rule", async () => {
+test("prints a line per rule and exits with 0 if conformant", async () => {
   const { exitCode, stdout, stderr } = await run([correct.baseUrl, ...ONE_RULE]);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
   expect(stdout).toMatch(
@@ -30,7 +30,7 @@ test("a conformant target returns 0 and one line per rule", async () => {
   );
 });
 
-test("a finding returns 1, its basis and a curl line without the token", async () => {
+test("prints a finding's basis and redacted curl line, and exits with 1", async () => {
   const { exitCode, stdout } = await run([faulty.baseUrl, ...ONE_RULE]);
   expect(exitCode).toBe(1);
   expect(stdout).toContain("listDocumentExports: expected 50 of 60 items, got 20.");
@@ -39,7 +39,7 @@ test("a finding returns 1, its basis and a curl line without the token", async (
   expect(stdout).not.toContain("First-token");
 });
 
-test("a strict finding is counted in one line, and fails a run with --strict only", async () => {
+test("prints the count of strict findings and fails only with --strict", async () => {
   const plant = loadFaults().find(({ id }) => id === "allow-missing")?.plant;
   const target = await startWith(plant);
   const args = [target.baseUrl, "--rules", "page-size-default,method-not-allowed"];
@@ -87,14 +87,14 @@ test.each([
   ["a base URL with a query", ["http://127.0.0.1:9/?page=1"]],
   ["a second token that is none", ["http://127.0.0.1:9", "--second-token", "a b"]],
   ["a document that is not there", ["http://127.0.0.1:9", "--document", "/nowhere.json"]],
-])("%s returns 2 and one line on stderr", async (_, args) => {
+])("%s exits with 2 and prints one line on stderr", async (_, args) => {
   const { exitCode, stdout, stderr } = await run(args);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
   expect(stderr.trim().split("\n")).toHaveLength(1);
 });
 
 test.each(["/v2", "/v2/", "/export/v2"])(
-  "a base URL that ends in %s is refused before a request, unless a description has it",
+  "rejects a base URL ending in %s unless a description has it",
   async (path) => {
     const baseUrl = `http://127.0.0.1:9${path}`;
     const got = baseUrl.replace(/\/$/, "");
@@ -112,7 +112,7 @@ test.each(["/v2", "/v2/", "/export/v2"])(
 test.each([
   ["--upstream", ["proxy", "--upstream", "http://127.0.0.1:9/v2/"]],
   ["--base-url", ["traffic", "/nowhere.har", "--base-url", "http://127.0.0.1:9/v2/"]],
-])("%s that ends in /v2 is refused in the same way", async (option, args) => {
+])("rejects %s that ends in /v2 in the same way", async (option, args) => {
   const { exitCode, stderr } = await run(args);
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(
@@ -123,7 +123,7 @@ test.each([
 test.each([
   ["a missing token", {}],
   ["a token of a variable that is empty", { DOCUMENT_EXPORT_TOKEN: "" }],
-])("%s returns 2 and says how to set one", async (_, variables) => {
+])("%s exits with 2 and prints how to set a token", async (_, variables) => {
   const { exitCode, stderr } = await run([correct.baseUrl], variables);
   expect({ exitCode, stderr }).toEqual({
     exitCode: 2,
@@ -131,13 +131,16 @@ test.each([
   });
 });
 
-test.each(["0", "86401", "99999999999"])("a deadline of %s names its bounds", async (seconds) => {
-  const { exitCode, stderr } = await run([correct.baseUrl, "--deadline", seconds]);
-  expect(exitCode).toBe(2);
-  expect(stderr).toContain("Must be from 1 to 86400.");
-});
+test.each(["0", "86401", "99999999999"])(
+  "rejects a deadline of %s and prints the allowed range",
+  async (seconds) => {
+    const { exitCode, stderr } = await run([correct.baseUrl, "--deadline", seconds]);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("Must be from 1 to 86400.");
+  },
+);
 
-test("a closed port returns 3", async () => {
+test("exits with 3 if the port is closed", async () => {
   const stopped = await startWith();
   await stopped.stop();
   const { exitCode, stderr } = await run([stopped.baseUrl]);
@@ -145,13 +148,13 @@ test("a closed port returns 3", async () => {
   expect(stderr).toMatch(/^The target cannot be reached\. .*ECONNREFUSED/);
 });
 
-test("a refused token ends the run with one line and returns 4", async () => {
+test("prints one line and exits with 4 if the token is refused", async () => {
   const { exitCode, stdout } = await run([correct.baseUrl, ...ONE_RULE, "--token", "unknown"]);
   expect(exitCode).toBe(4);
   expect(stdout).toContain("The run ended early: the target refuses the token with 401");
 });
 
-test("a terminal gets colours and progress, unless NO_COLOR is set", async () => {
+test("shows colours and progress on a terminal unless NO_COLOR is set", async () => {
   const coloured = await run([correct.baseUrl, ...ONE_RULE], undefined, true);
   expect(coloured.stdout).toContain("\u001B[32m✓");
   expect(coloured.stderr).toContain("0/1 page-size-default");
@@ -160,7 +163,7 @@ test("a terminal gets colours and progress, unless NO_COLOR is set", async () =>
   expect(plain.stdout).not.toContain("\u001B");
 });
 
-test("a finding is on the terminal before the next rule begins", async () => {
+test("prints a finding on the terminal before the next rule starts", async () => {
   const shown: string[] = [];
   const write = (text: string): unknown => shown.push(text);
   const stream = { isTTY: true, columns: 60, write };
@@ -184,7 +187,7 @@ test("--dry-run lists the requests and sends none", async () => {
   expect(stdout).toMatch(/^\d+ requests, \d+ of them POST; nothing was sent\./m);
 });
 
-test("--read-only sends nothing but GET, HEAD and OPTIONS", async () => {
+test("--read-only sends only GET, HEAD and OPTIONS", async () => {
   const { stdout } = await run([correct.baseUrl, "--read-only", "--json", "--allow-partial"]);
   const report = JSON.parse(stdout);
   expect(report.created).toEqual([]);
@@ -194,14 +197,14 @@ test("--read-only sends nothing but GET, HEAD and OPTIONS", async () => {
   });
 });
 
-test("a run that exercises fewer than half of its rules is not a success unless allowed", async () => {
+test("fails if fewer than half of the rules are exercised, unless allowed", async () => {
   const rules = ["--rules", "page-size-default,idempotent-repeat,job-shape", "--read-only"];
   expect((await run([correct.baseUrl, ...rules])).exitCode).toBe(4);
   const some = "--allow-partial=idempotency,life-cycle";
   expect((await run([correct.baseUrl, ...rules, some])).exitCode).toBe(0);
 });
 
-test("a family of which nothing was exercised is not a success unless it is named", async () => {
+test("fails if no rule of a family is exercised, unless named", async () => {
   const rules = ["--rules", "page-size-default,page-size-bounds,list-envelope,job-shape"];
   const args = [correct.baseUrl, ...rules, "--read-only"];
   const bare = await run([...args, "--allow-partial"]);
@@ -213,13 +216,13 @@ test("a family of which nothing was exercised is not a success unless it is name
   expect((await run([...args, "--allow-partial", "life-cycle"])).exitCode).toBe(0);
 });
 
-test("a family that does not exist is refused with the nearest one", async () => {
+test("rejects an unknown family and suggests the nearest one", async () => {
   const { exitCode, stderr } = await run([correct.baseUrl, "--allow-partial", "deliverys"]);
   expect(exitCode).toBe(2);
   expect(stderr).toContain("There is no family `deliverys`. Did you mean `delivery`?");
 });
 
-test("a reference of a description that leads nowhere is named, and the rest is tested", async () => {
+test("reports a broken reference of the description and tests the rest", async () => {
   const spec = join(folder, "broken.yaml");
   await writeFile(
     spec,
@@ -241,7 +244,7 @@ paths:
   expect(stderr).toMatch(/^Of the description: .*nowhere\.yaml#\/Page.* leads nowhere/);
 });
 
-test("a profile names the target, and its secrets by variables", async () => {
+test("reads the target from a profile, and its secrets from variables", async () => {
   const profile = join(folder, "profile.yaml");
   await writeFile(profile, `baseUrl: ${correct.baseUrl}\ntoken: \${SECRET}\ndestination: 2\n`);
   const { exitCode } = await run(["--profile", profile, ...ONE_RULE], { SECRET: "First-token" });
@@ -253,7 +256,7 @@ test("a profile names the target, and its secrets by variables", async () => {
   });
 });
 
-test("a profile with unknown members and wrong types is refused with each of them", async () => {
+test("rejects a profile and lists each unknown member and wrong type", async () => {
   const profile = join(folder, "wrong.yaml");
   await writeFile(profile, "tokn: a\ndestination: twelve\n");
   expect(await run(["--profile", profile])).toMatchObject({
@@ -268,7 +271,7 @@ test("explain prints the page of a rule, and rules lists it", async () => {
   expect((await run(["rules"])).stdout).toContain("page-size-default: ");
 });
 
-test("explain explains decisions, with the rules that hold them", async () => {
+test("explain prints decisions with the rules that check them", async () => {
   const { exitCode, stdout } = await run(["explain", "job-liveness"]);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^# job-liveness\n\nOpen: .+\nDecided: /);
@@ -279,7 +282,7 @@ test.each([
   ["page-sizes", "`page-size`"],
   ["arrive-events", "`events-arrive`"],
   ["idempotncy", "`idempotency`"],
-])("explain suggests what is near to %s", async (name, near) => {
+])("explain suggests similar names for %s", async (name, near) => {
   const { exitCode, stdout, stderr } = await run(["explain", name]);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
   expect(stderr).toContain(`There is no rule and no decision \`${name}\`. Did you mean`);

@@ -1,6 +1,6 @@
 import { runCommand } from "../../src/command/run-command.js";
 
-/** What a run of the command wrote, and its exit code. */
+/** Output of a run of the command, and its exit code. */
 export interface Ran {
   readonly exitCode: number;
   readonly stdout: string;

@@ -53,7 +53,7 @@ const PETS = {
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-test("parameters and keywords are counted on both sides, recursion included", () => {
+test("counts parameters and keywords on both sides, including recursion", () => {
   const { parameters, requestKeywords, responseKeywords } = coverageOf(contractOf(PETS), [
     exchange({ method: "GET", path: "/pets/1?limit=10" }, 200, { name: "a", parent: { name: "" } }),
     exchange({ method: "GET", path: "/pets/a?limit=11" }, 404),
@@ -76,7 +76,7 @@ test("parameters and keywords are counted on both sides, recursion included", ()
   });
 });
 
-test("operations, statuses, headers and media types are counted, undeclared ones named", () => {
+test("counts operations, statuses, headers and media types, and names undeclared ones", () => {
   const covered = coverageOf(contractOf(PETS), [
     exchange({ method: "GET", path: "/pets/1" }, 200, { name: "a" }, { etag: '"1"', ...JSON_TYPE }),
     exchange({ method: "GET", path: "/pets/1" }, 200, undefined, { "content-type": "text/html" }),
@@ -99,7 +99,7 @@ test("operations, statuses, headers and media types are counted, undeclared ones
   expect(shareOf("statuses", covered)).toEqual({ covered: 1, total: 3 });
 });
 
-test("events are counted by their type, and parts by their schema", () => {
+test("counts events by their type, and parts by their schema", () => {
   const options = { name: "options", content: '{"destination":"twelve"}', filename: "o.json" };
   const covered = coverageOf(
     loadContract(),

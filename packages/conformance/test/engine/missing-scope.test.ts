@@ -1,11 +1,11 @@
-// A token that may not do everything shows nothing about the target: what it was refused is not exercised, and no finding.
+// A refusal for a missing scope is no finding: what the token may not do counts as not exercised.
 import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { exitCodeOf } from "../../src/report/report.js";
 import { isCreate, refuses } from "../faults/plant/rewrite.js";
 import { startWith } from "../support/start-with.js";
 
-/** Each of them judges what is refused for another reason. */
+/** Each of these rules judges requests that are refused for another reason. */
 const rules = [
   "equivalent-paths",
   "json-accepted",
@@ -16,7 +16,7 @@ const rules = [
   "webhook-schema-enforced",
 ];
 
-test("nothing is found with a token that lacks scopes, and the report names them", async () => {
+test("finds nothing with a token that lacks scopes and reports them", async () => {
   const { narrowToken: token = "", stop, ...target } = await startWith();
   const report = await checkImplementation({ ...target, token }, { rules }).finally(stop);
   expect(report.rules.flatMap(({ findings }) => findings)).toEqual([]);
@@ -25,7 +25,7 @@ test("nothing is found with a token that lacks scopes, and the report names them
   expect(exitCodeOf(report)).toBe(4);
 });
 
-test("a 403 is found where the same operation opens for the token otherwise", async () => {
+test("reports a 403 if the token is otherwise allowed the operation", async () => {
   const isMinimal = refuses((request) => isCreate(request) && request.body.length < 3, 403);
   const { stop, ...target } = await startWith(isMinimal);
   const chosen = ["body-in-pieces", "webhook-created-is-listed", "json-accepted"];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ActiveRule } from "../../src/checks/rule.js";
 import { runRule, type SharedContext } from "../../src/engine/run-rule.js";
 
-test("a remark that a rule repeats appears once in its outcome", async () => {
+test("lists a repeated remark once in the outcome of a rule", async () => {
   const rule: ActiveRule = {
     id: "remarks",
     title: "Says the same twice.",

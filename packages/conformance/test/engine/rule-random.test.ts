@@ -3,7 +3,7 @@ import { planRun } from "../../src/engine/plan-run.js";
 
 const TARGET = { baseUrl: "http://127.0.0.1:9", token: "t" };
 
-test("a rule sends the same requests alone as after others, for the same seed", async () => {
+test("sends the same requests for a seed, whichever rules ran before", async () => {
   const requests = async (seed: number, ...rules: string[]): Promise<unknown> => {
     const plan = await planRun(TARGET, { seed, rules });
     return plan.find(({ id }) => id === "page-size-honoured")?.requests;

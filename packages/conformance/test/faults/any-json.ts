@@ -1,4 +1,4 @@
-/** Any JSON: faults and their proofs reach into what no schema holds. */
+/** Any JSON: faults and their proofs access values that no schema describes. */
 // oxlint-disable-next-line typescript/no-explicit-any -- The one place where JSON is taken for what it is not.
 export type AnyJson = any;
 

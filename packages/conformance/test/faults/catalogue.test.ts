@@ -4,7 +4,7 @@ import { loadFaults } from "./load-faults.js";
 
 const faults = loadFaults();
 
-test("the catalogue has at least 250 faults with ids of their own", () => {
+test("the catalogue has at least 250 faults with unique ids", () => {
   expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);
   expect(faults.length).toBeGreaterThanOrEqual(250);
   expect(faults.filter(({ id }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toEqual([]);
@@ -17,7 +17,7 @@ test.for(FAMILIES)("%s has about half of its faults in each half", (family) => {
   expect(share).toBeLessThanOrEqual(0.65);
 });
 
-test("each fault says in a sentence what it does, and where it comes from", () => {
+test("each fault has a sentence on its effect, and a source", () => {
   const mute = faults.filter(({ does, from }) => !/^[A-Z][^]*\.$/.test(does) || from === "");
   expect(mute.map(({ id }) => id)).toEqual([]);
 });

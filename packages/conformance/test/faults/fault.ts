@@ -3,7 +3,7 @@ import type { Behaviour } from "../implementation/on-stub/behaviour.js";
 import type { Target } from "../implementation/on-stub/in-memory.js";
 import type { Exchange } from "./plant/message.js";
 
-/** The families of faults, each of which the benchmark counts apart. */
+/** The families of faults; the benchmark counts each separately. */
 export const FAMILIES = [
   "delivery",
   "multipart",
@@ -18,30 +18,30 @@ export const FAMILIES = [
   "responses",
 ] as const;
 
-/** One of the families. */
+/** One of {@link FAMILIES}. */
 export type Family = (typeof FAMILIES)[number];
 
-/** Who may inspect at a fault: `held-out` ones are hidden from anyone who writes rules, until the end. */
+/** Who may look at a fault: `held-out` faults stay hidden from anyone who writes rules, until the end. */
 export type Half = "open" | "held-out";
 
-/** How a fault is planted: in the exchange of messages of any implementation, or in the behaviour of the one on the stub. */
+/** How a fault is planted: in the messages of any implementation, or in the behaviour of the one on the stub. */
 export type Plant =
   | { readonly exchange: () => Exchange }
   | { readonly behaviour: Partial<Behaviour> };
 
-/** A fault without what follows from its place in the catalogue. */
+/** A fault without the members that follow from its place in the catalogue. */
 export interface PlantedFault {
   readonly id: string;
   /** What the faulty implementation does. */
   readonly does: string;
-  /** Where such a fault comes from: a framework whose default it is, or `hand-made`. */
+  /** Where such a fault occurs: a framework that does it by default, or `hand-made`. */
   readonly from: string;
   readonly plant: Plant;
-  /** Observes the one thing that the sentence speaks of. */
+  /** Observes only what `does` describes. */
   readonly shows: (target: Target) => Promise<unknown>;
   /** What `shows` observes on a correct implementation. */
   readonly healthy: unknown;
-  /** What `shows` observes where the fault is planted. */
+  /** What `shows` observes if the fault is planted. */
   readonly faulty: unknown;
 }
 
@@ -51,14 +51,14 @@ export interface Fault extends PlantedFault {
   readonly half: Half;
 }
 
-/** Returns the faults of a family their half. */
+/** Assigns each fault of a family to its half. */
 export function defineFaults(family: Family, faults: readonly PlantedFault[]): readonly Fault[] {
   return faults.map((fault) => ({ ...fault, family, half: halfOf(fault.id) }));
 }
 
 /**
- * The half of a fault: a hash of its id, so that no other fault can move it. Of the first 400 numbers, 276 halves the
- * families best.
+ * The half of a fault, from a hash of its id, so that adding another fault does not move it. Of the first 400 seeds,
+ * 276 splits the families most evenly.
  */
 export function halfOf(id: string): Half {
   const [first = 0] = createHash("sha256").update(`half 276 of ${id}`).digest();

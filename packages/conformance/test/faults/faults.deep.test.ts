@@ -1,4 +1,4 @@
-// Proves each fault: what its `shows` observes is right without it, and wrong in its way with it.
+// Proves each fault: what its `shows` observes is right without the fault, and wrong as described with it.
 import { expect, test } from "vitest";
 import { FAMILIES, type Family, type PlantedFault } from "./fault.js";
 import { loadLaterFaults } from "./later/load-later-faults.js";
@@ -6,14 +6,17 @@ import { loadFaults } from "./load-faults.js";
 import { startPlanted } from "./plant/plant.js";
 
 const faults = loadFaults();
-/** Each proof has its own servers and mostly waits. */
+/** Many run in parallel because each proof has its own servers and mostly waits. */
 const AT_ONCE = 8;
 
-test.for(FAMILIES)("each fault of %s changes what it says", async (family: Family) => {
-  expect(await wrongOf(faults.filter((fault) => fault.family === family))).toEqual([]);
-});
+test.for(FAMILIES)(
+  "each fault of %s changes the behaviour it describes",
+  async (family: Family) => {
+    expect(await wrongOf(faults.filter((fault) => fault.family === family))).toEqual([]);
+  },
+);
 
-test("each later fault changes what it says", async () => {
+test("each later fault changes the behaviour it describes", async () => {
   expect(await wrongOf(loadLaterFaults())).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ import { MESSAGES } from "./catalogue/webhooks/messages.js";
 import { RETRIES } from "./catalogue/webhooks/retries.js";
 import type { Fault } from "./fault.js";
 
-/** All planted faults, in the order of the catalogue: family by family. */
+/** Returns all planted faults in the order of the catalogue: family by family. */
 export function loadFaults(): readonly Fault[] {
   return [
     ...DELIVERY,

@@ -34,7 +34,7 @@ const VIOLATIONS = [
   ],
 ] as const;
 
-test.each(VIOLATIONS)("%s rests on the right basis", (_, component, value, basis) => {
+test.each(VIOLATIONS)("finds the right basis of %s", (_, component, value, basis) => {
   const violations = checkSchema(`/components/schemas/${component}`, value);
   expect(violations.map((violation) => basisOfViolation(contract, violation))).toEqual([basis]);
 });

@@ -6,7 +6,7 @@ import { sampleFinding } from "../report/sample-report.js";
 const finding = (message: string, curl: string, rule = "a-rule"): Finding =>
   sampleFinding({ rule, message, curl });
 
-test("findings with the same expectation are merged, with the shortest request", () => {
+test("merges findings with the same expectation and keeps the shortest request", () => {
   const merged = mergeFindings([
     finding("expected 1, got 2.", "curl long"),
     finding("expected 1, got 3.", "curl"),
@@ -18,7 +18,7 @@ test("findings with the same expectation are merged, with the shortest request",
   ]);
 });
 
-test("findings of two rules are not merged", () => {
+test("does not merge findings of two rules", () => {
   const merged = mergeFindings([
     finding("expected 1.", "curl"),
     finding("expected 1.", "curl", "b"),
@@ -26,13 +26,13 @@ test("findings of two rules are not merged", () => {
   expect(merged).toHaveLength(2);
 });
 
-test("findings that differ in numbers alone get ids of their own", () => {
+test("gives different ids to findings that differ only in numbers", () => {
   const merged = mergeFindings([finding("expected 1.", "curl"), finding("expected 2.", "curl")]);
   const [first, second] = merged.map(({ id }) => id);
   expect(second).toBe(`${first}-2`);
 });
 
-test("an id is the same whatever ids, counts and answers a run had", () => {
+test("gives the same id despite different ids, counts and responses", () => {
   const id = (message: string): string => findingId("a-rule", { clause: "Job" }, message);
   const name = "conformance-0a1b2c3d-4";
   const uuid = "6f1b9a52-3c1e-4a7d-9f8e-1b2c3d4e5f60";

@@ -1,10 +1,10 @@
-// What the proofs of the planted faults take for right is held against an implementation that was written differently: only
-// what the contract leaves open may differ.
+// Checks what the proofs of the planted faults consider correct against an implementation that was written differently:
+// results may differ only in what the contract leaves open.
 import { expect, test } from "vitest";
 import { loadFaults } from "../faults/load-faults.js";
 import { startDifferent } from "./different/start-different.js";
 
-/** Proofs that observe what this implementation writes otherwise, as it may. */
+/** Proofs whose observations legitimately differ on this implementation. */
 const OTHERWISE = {
   compressed: ["gzip-not-announced", "gzip-announced-and-not-sent", "deflate-without-zlib-header"],
   "in chunks": ["length-too-short", "length-doubled"],
@@ -26,7 +26,7 @@ const OTHERWISE = {
   ],
 };
 
-test("another correct implementation differs only where the contract lets it", async () => {
+test("another correct implementation differs only where the contract allows it", async () => {
   const waiting = [...loadFaults()];
   const differing: string[] = [];
   const work = async (): Promise<void> => {

@@ -1,14 +1,14 @@
-// What the proofs of the planted faults take for right is held against an implementation that was written differently: only
-// what the contract leaves open may differ.
+// Checks what the proofs of the planted faults consider correct against an implementation that was written differently:
+// results may differ only in what the contract leaves open.
 import { expect, test } from "vitest";
 import { runChecks } from "../../src/engine/run-checks.js";
 import type { Exchange } from "../../src/probe/exchange.js";
 import { IN_MEMORY } from "./correct.js";
 
-/** What a default run may cost its token. */
+/** How many requests a default run may send with its token. */
 const MAX_REQUESTS = 600;
 
-test.for(IN_MEMORY)("nothing is found on an implementation $name", async ({ start }) => {
+test.for(IN_MEMORY)("finds nothing on an implementation $name", async ({ start }) => {
   const { profile, stop } = await start();
   const { report, exchanges } = await runChecks(profile, {});
   await stop();
@@ -16,7 +16,7 @@ test.for(IN_MEMORY)("nothing is found on an implementation $name", async ({ star
   expect(requestsOfToken(exchanges)).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
-/** A request that is sent again at once waits for something, which a busy machine lengthens. */
+/** Ignores a GET that repeats the one before: it polls for something that takes longer on a busy machine. */
 function requestsOfToken(exchanges: readonly Exchange[]): number {
   const own = exchanges.filter(
     ({ request }) => request.headers["authorization"] === "Bearer $TOKEN",

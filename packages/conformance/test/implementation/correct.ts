@@ -13,7 +13,7 @@ const inMemory = async (target: Promise<Target>): Promise<RunningCorrect> => {
   return { profile: profileOf(started), stop: () => started.stop() };
 };
 
-/** Implementations in memory. */
+/** Implementations that run in memory. */
 export const IN_MEMORY: readonly CorrectImplementation[] = [
   { name: "in memory, on the stub", start: () => inMemory(startOnStub()), cannotHold: {} },
   {
@@ -23,7 +23,7 @@ export const IN_MEMORY: readonly CorrectImplementation[] = [
   },
 ];
 
-/** Ids are UUIDs in capitals, and in events and repeats in small letters: their case means nothing (RFC 9562, 4). */
+/** Ids are UUIDs in upper case, and in lower case in events and repeats: the case has no meaning (RFC 9562, 4). */
 export const CAPITAL_IDS: CorrectImplementation = {
   name: "with ids in either case",
   start: () =>
@@ -37,14 +37,14 @@ export const CAPITAL_IDS: CorrectImplementation = {
   cannotHold: {},
 };
 
-/** Its jobs, records and events take their time. */
+/** Its jobs, records and events arrive late. */
 export const SLOW: CorrectImplementation = {
   name: "a slow one",
   start: () => inMemory(startOnStub({ stepMs: 400, recordDelayMs: 300, eventDelayMs: 300 })),
   cannotHold: {},
 };
 
-/** Written in another language from the contract alone; none of the code of this repository is in it. */
+/** Written in another language from the contract alone, without any code of this repository. */
 export const IN_GO: CorrectImplementation = {
   name: "in Go, on the contract alone",
   start: startInGo,
@@ -58,7 +58,7 @@ export const SERVICE: CorrectImplementation = {
   cannotHold: {},
 };
 
-/** The stub of this repository with its examples, without handlers. */
+/** The stub of this repository with its examples and no handlers. */
 export const BARE_STUB: CorrectImplementation = {
   name: "the bare stub",
   start: startBareStub,
@@ -134,7 +134,7 @@ export const BARE_STUB: CorrectImplementation = {
   },
 };
 
-/** All of them that this machine can start. */
+/** All correct implementations that this machine can start. */
 export const CORRECT: readonly CorrectImplementation[] = [
   ...IN_MEMORY,
   CAPITAL_IDS,

@@ -1,5 +1,5 @@
-// Nothing of any level may be found on an implementation that is right, however deep a run goes. The eighth of them, an API of
-// others with ids that only the server makes and every way to write parameters, is in `../openapi/things.test.ts`.
+// On a correct implementation, no rule may find anything at any level, however deep the run. The eighth implementation,
+// a foreign API with server-generated ids and every way to write parameters, is in `../openapi/things.test.ts`.
 import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { runOptions } from "../../src/engine/check-options.js";
@@ -10,8 +10,8 @@ import { isGoMissing } from "./start-in-go.js";
 
 const JOB_DEADLINE = 30_000;
 
-// A thorough run has all that the shallower ones have.
-test.for(CORRECT)("in a thorough run nothing is found on $name", async (correct) => {
+// A thorough run includes everything that shallower runs do.
+test.for(CORRECT)("a thorough run finds nothing on $name", async (correct) => {
   const { profile, stop } = await correct.start();
   const excepted = rulesThatCannotHold(correct);
   const ids = rulesOf(runOptions({ depth: "thorough" })).map(({ id }) => id);
@@ -21,7 +21,7 @@ test.for(CORRECT)("in a thorough run nothing is found on $name", async (correct)
   expect(report.rules.flatMap(({ findings }) => findings)).toEqual([]);
 });
 
-test.skipIf(isGoMissing)("every rule passes on one in another language", async () => {
+test.skipIf(isGoMissing)("passes every rule on an implementation in another language", async () => {
   const { profile, stop } = await IN_GO.start();
   const { rules } = await checkImplementation(profile, {}).finally(stop);
   expect(rules.filter(({ verdict }) => verdict !== "passed").map(({ id }) => id)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Target as CheckedTarget } from "../../src/load/target.js";
 import type { Target } from "./on-stub/in-memory.js";
 
-/** What a profile file would say about an implementation of the tests. */
+/** Returns the profile for an implementation of the tests, as a profile file would describe it. */
 export function profileOf(target: Target): CheckedTarget {
   const { baseUrl, token, siblingToken, secondToken, expiredToken, narrowToken } = target;
   const { source, destination, otherDestination, foreignDestination } = target;

@@ -14,8 +14,8 @@ const MEMBERS = [
 ] as const;
 
 /**
- * What of a webhook or of the options of an export counts as content of an idempotency key (decision `idempotency`): the
- * members of the contract in one order, a default in place of one that is absent.
+ * The members of a webhook or of export options that count as content of an idempotency key (decision `idempotency`):
+ * the members of the contract in a fixed order, with defaults for absent ones.
  */
 export function requestContent(value: unknown): string {
   const given = value as Readonly<Record<string, unknown>>;

@@ -6,10 +6,10 @@ import type { RunningCorrect } from "./correct-implementation.js";
 
 const SOURCES = fileURLToPath(new URL("in-go", import.meta.url));
 
-/** Whether this machine cannot build it. */
+/** True if this machine cannot build it. */
 export const isGoMissing = findProgram("go") === undefined;
 
-/** Starts the implementation in Go, which is built where that has not been done yet. */
+/** Starts the implementation in Go, and builds it first if necessary. */
 export async function startInGo(): Promise<RunningCorrect> {
   const folder = await buildOnce(SOURCES, [["go", "build", "-o", "in-go", "."]]);
   const port = await freePort();

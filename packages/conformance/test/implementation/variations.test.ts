@@ -1,4 +1,4 @@
-// What a correct implementation may do otherwise, and rules that took it for a fault.
+// Variations that a correct implementation may have, and rules that once reported them as faults.
 import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { FAMILIES } from "../../src/rules/rules.js";
@@ -11,14 +11,14 @@ import { startWith } from "../support/start-with.js";
 
 const NUMBERS = /"(pageNo|pageSize|pageCount|totalRecordCount)":(\d+)/g;
 
-/** Lists whose numbers are written otherwise. */
+/** Lists whose numbers are written in another form. */
 const numbersAs = (write: (digits: string) => string): Plant =>
   alters(isList, (reply) => {
     const rewrite = (_: string, name: string, digits: string) => `"${name}":${write(digits)}`;
     return withBody(reply, reply.body.toString().replaceAll(NUMBERS, rewrite));
   });
 
-/** The first request over its own connection is refused for now, as the checker sends what no client would send. */
+/** Refuses the first request on a new connection for now; the checker uses those to send what no client would. */
 function limitedAtFirst(): Plant {
   let isLimited = true;
   return exchange(async (request, next) => {
@@ -28,7 +28,7 @@ function limitedAtFirst(): Plant {
   });
 }
 
-/** With each export another token of the workspace asks for one, so that the events of both are on their way together. */
+/** Each export triggers another one with a second token of the workspace, so that the events of both overlap. */
 function othersExport(): Plant {
   return exchange(async (request, next) => {
     if (!isExport(request)) return next(request);
@@ -59,7 +59,7 @@ test.for(VARIATIONS)("where %s, %s finds nothing", async ([, rule, plant]) => {
   expect(rules).toMatchObject([{ id: rule, verdict: "passed", findings: [] }]);
 });
 
-// The benchmark takes what a family finds for the fault that is planted.
+// The benchmark attributes whatever a family finds to the planted fault.
 test.for(Object.entries(FAMILIES))("%s alone finds nothing", async ([, family]) => {
   const target = await startWith();
   const { rules } = await checkImplementation(target, { rules: family.map(({ id }) => id) });
@@ -67,7 +67,7 @@ test.for(Object.entries(FAMILIES))("%s alone finds nothing", async ([, family]) 
   expect(rules.flatMap(({ findings }) => findings)).toEqual([]);
 });
 
-test("ids in either case are one id, in every family that compares them", async () => {
+test("treats ids as case-insensitive in every family that compares them", async () => {
   const { profile, stop } = await CAPITAL_IDS.start();
   const families = ["delivery", "life-cycle", "idempotency", "robustness"] as const;
   const rules = families.flatMap((family) => FAMILIES[family].map(({ id }) => id));

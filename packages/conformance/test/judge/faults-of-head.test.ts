@@ -14,7 +14,7 @@ const SOUND: readonly (readonly [what: string, status: number, lines: readonly L
   ["a copy a token", 200, [DATE, ["Cache-Control", "public"], ["Vary", "Authorization"]]],
 ];
 
-test.each(SOUND)("%s is sound", (_, status, lines) => {
+test.each(SOUND)("accepts %s", (_, status, lines) => {
   expect(faultsOfHead(exchange(status, lines))).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ const FAULTY: readonly (readonly [what: string, status: number, lines: readonly 
   ["a copy for everybody", 200, [DATE, ["Cache-Control", "public, max-age=60"]]],
 ];
 
-test.each(FAULTY)("%s is a fault", (_, status, lines) => {
+test.each(FAULTY)("reports %s as a fault", (_, status, lines) => {
   expect(faultsOfHead(exchange(status, lines))).toHaveLength(1);
 });
 

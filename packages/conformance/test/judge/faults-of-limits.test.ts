@@ -11,7 +11,7 @@ const RIGHT: readonly (readonly [status: number, lines: Lines])[] = [
   [503, {}],
 ];
 
-test.each(RIGHT)("%i with %j says what it must of limits", (status, lines) => {
+test.each(RIGHT)("accepts the limit headers of %i with %j", (status, lines) => {
   expect(faultsOfLimits({ status, headers: new Headers(lines) })).toEqual([]);
 });
 
@@ -24,6 +24,6 @@ const WRONG: readonly (readonly [status: number, lines: Lines])[] = [
   [200, { "ratelimit-policy": "100;w=60" }],
 ];
 
-test.each(WRONG)("%i with %j does not", (status, lines) => {
+test.each(WRONG)("reports a fault in the limit headers of %i with %j", (status, lines) => {
   expect(faultsOfLimits({ status, headers: new Headers(lines) })).toHaveLength(1);
 });

@@ -25,12 +25,12 @@ const SHOWN: readonly (readonly [string, string])[] = [
   ["SQL", "SELECT id, name FROM webhooks WHERE id = $1"],
 ];
 
-test.each(SHOWN)("shows the inside of %s", (_, detail) => {
+test.each(SHOWN)("detects internals in %s", (_, detail) => {
   expect(findInternals({ status: 500, errors: [{ detail }] })).toBeDefined();
   expect(findInternals(undefined, detail)).toBeDefined();
 });
 
-test("shows a member that frameworks write for developers", () => {
+test("detects a member that frameworks write for developers", () => {
   expect(findInternals({ title: "Error", stackTrace: ["…"] })).toBe("a member `stackTrace`");
 });
 

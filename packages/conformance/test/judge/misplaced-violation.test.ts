@@ -21,7 +21,7 @@ const RIGHT: readonly (readonly [Json, ProbeRequest])[] = [
   [{ in: "header", name: "Idempotency-Key" }, WEBHOOK],
 ];
 
-test.each(RIGHT)("%j can be the place of a violation", (violation, request) => {
+test.each(RIGHT)("accepts %j as the place of a violation", (violation, request) => {
   expect(faultOfPlace(violation, sent(request))).toBeUndefined();
 });
 
@@ -40,7 +40,7 @@ const WRONG: readonly (readonly [Json, ProbeRequest])[] = [
   [{ in: "query", name: "pageSize" }, WEBHOOK],
 ];
 
-test.each(WRONG)("%j is not a place of a violation", (violation, request) => {
+test.each(WRONG)("rejects %j as the place of a violation", (violation, request) => {
   expect(faultOfPlace(violation, sent(request))).toBeDefined();
 });
 

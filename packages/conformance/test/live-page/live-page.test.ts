@@ -60,7 +60,7 @@ async function list(proxy: Proxy, query: string): Promise<void> {
   await (await fetch(`${proxy.url}/v2/document-exports${query}`, { headers })).text();
 }
 
-/** Sends headers that `fetch` does not let a caller set. */
+/** Sends headers that `fetch` does not allow, and returns the status. */
 async function statusOf(url: string, headers: Record<string, string>): Promise<number> {
   const outgoing = request(url, { headers });
   outgoing.end();
@@ -84,12 +84,12 @@ describe("the server of the live page", () => {
     },
   );
 
-  test("takes each name of the loopback interface", async () => {
+  test("accepts each name of the loopback interface", async () => {
     for (const host of ["127.0.0.1", "localhost:9", "[::1]:9"])
       expect(await statusOf(proxy.page, { host })).toBe(200);
   });
 
-  test("refuses a stream that another site asks for", async () => {
+  test("rejects a request for the event stream from another site", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     expect(await statusOf(`${proxy.page}events`, headers)).toBe(403);
   });
@@ -101,7 +101,7 @@ describe("the server of the live page", () => {
   });
 });
 
-test("a port that is taken is one line and 2", async () => {
+test("prints one line and exits with 2 if the port is taken", async () => {
   const taken = createServer();
   await once(taken.listen(0, "127.0.0.1"), "listening");
   const address = taken.address();
@@ -132,7 +132,7 @@ describe.skipIf(missing)("the live page in a browser", () => {
     return page;
   }
 
-  test("shows a finding as it comes, keeps it open, and tells the end", async () => {
+  test("shows a finding on arrival, keeps it open and reports the end", async () => {
     const proxy = await startProxy();
     const page = await open(proxy);
     const foreign: string[] = [];
@@ -157,7 +157,7 @@ describe.skipIf(missing)("the live page in a browser", () => {
     await page.close();
   });
 
-  test("connects again, and forgets what another proxy found", async () => {
+  test("reconnects and discards the findings of another proxy", async () => {
     const [first, next] = await Promise.all([startProxy(), startProxy()]);
     const relay = await startRelay(first.page);
     const page = await open({ ...first, page: relay.url });
@@ -189,13 +189,13 @@ describe.skipIf(missing)("the live page in a browser", () => {
 
 interface Relay {
   readonly url: string;
-  /** Cuts all connections, and each new one. */
+  /** Closes all connections, and each new one. */
   drop(): void;
   lead(to: string): void;
   close(): void;
 }
 
-/** Passes connections on to a page, until it is told to drop them. */
+/** Starts a relay that forwards connections to a page until `drop` is called. */
 async function startRelay(to: string): Promise<Relay> {
   let destination: string | undefined = to;
   const open = new Set<Socket>();

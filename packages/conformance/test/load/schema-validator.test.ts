@@ -19,13 +19,13 @@ test.each([
   expect(checkSchema("/components/schemas/Time", time)).toHaveLength(count);
 });
 
-test("a number of two decimal places is a multiple of 0.01", () => {
+test("accepts a number of two decimal places as a multiple of 0.01", () => {
   const check = createSchemaValidator(contractOf({ a: { multipleOf: 0.01 } }));
   const numbers = [0.07, 1.1, 4.35, 1_234_567.89, 0.075];
   expect(numbers.filter((number) => check("/a", number).length > 0)).toEqual([0.075]);
 });
 
-test("what belongs to the other direction is not required, wherever it is described", () => {
+test("does not require read-only or write-only members in the other direction", () => {
   const key = { type: "string", readOnly: true };
   const check = createSchemaValidator(
     contractOf({
@@ -45,7 +45,7 @@ test("what belongs to the other direction is not required, wherever it is descri
   expect(check("/all", {}, "response")).not.toEqual([]);
 });
 
-test("a schema that cannot be used judges nothing and is named", () => {
+test("names an unusable schema and reports no violations of it", () => {
   const check = createSchemaValidator(
     contractOf({ a: { pattern: "(" }, b: { $ref: "#/nowhere" }, c: { type: "string" } }),
   );

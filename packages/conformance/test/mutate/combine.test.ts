@@ -3,7 +3,7 @@ import { combineByMember } from "../../src/mutate/combine.js";
 
 const VALID = { id: 1, name: "a" };
 
-test("changes of different members stand in one object", () => {
+test("combines changes of different members in one object", () => {
   const changes = [
     { at: "/id", value: { id: "1", name: "a" } },
     { at: "/name", value: { id: 1, name: null } },
@@ -14,7 +14,7 @@ test("changes of different members stand in one object", () => {
   ]);
 });
 
-test("changes of one member stand in objects of their own", () => {
+test("puts changes of the same member in separate objects", () => {
   const changes = [
     { at: "/id", value: { id: "1", name: "a" } },
     { at: "/id", value: { id: null, name: "a" } },
@@ -24,7 +24,7 @@ test("changes of one member stand in objects of their own", () => {
   );
 });
 
-test("changes below one object stand together, and not beside a change of it", () => {
+test("combines changes below one object, apart from a change of it", () => {
   const valid = { id: 1, names: { a: "a" } };
   const below = [
     { at: "/names/a", value: { id: 1, names: { a: 1 } } },
@@ -37,7 +37,7 @@ test("changes below one object stand together, and not beside a change of it", (
   ]);
 });
 
-test("a missing member stays missing, and a change of the whole is left out", () => {
+test("keeps a member missing and drops a change of the whole", () => {
   const changes = [
     { at: "/id", value: { name: "a" } },
     { at: "", value: [] },

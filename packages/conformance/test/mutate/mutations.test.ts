@@ -12,7 +12,7 @@ const WEBHOOK = pointer("components", "schemas", "WebhookCreate");
 const OPTIONS = pointer("components", "schemas", "ExportOptions");
 const webhook = { endpoint: "https://example.com/", events: ["job.done"], connections: [2] };
 
-test("each member of a webhook is left out, mistyped and shortened", () => {
+test("omits, mistypes and shortens each member of a webhook", () => {
   const made = mutationsOf(schemas, WEBHOOK, webhook).map(({ at, keyword }) => `${keyword} ${at}`);
   for (const place of ["/endpoint", "/events", "/connections"])
     expect(made).toContain(`required ${place}`);
@@ -23,7 +23,7 @@ test("each member of a webhook is left out, mistyped and shortened", () => {
   );
 });
 
-test("a mutation changes one place and violates the schema", () => {
+test("changes one place per mutation and violates the schema", () => {
   const mutations = mutationsOf(schemas, OPTIONS, { destination: 2 });
   for (const { value } of mutations) expect(schemas.checkSchema(OPTIONS, value)).not.toEqual([]);
   expect(mutations.find(({ at }) => at === "/conversion/destination")?.value).toEqual({
@@ -32,7 +32,7 @@ test("a mutation changes one place and violates the schema", () => {
   });
 });
 
-test("a variant is legal, down to null, nothing and what is unknown", () => {
+test("creates valid variants, including null values and unknown members", () => {
   const variants = variantsOf(schemas, WEBHOOK, webhook);
   for (const { value } of variants) expect(schemas.checkSchema(WEBHOOK, value)).toEqual([]);
   expect(variants.map(({ what }) => what)).toEqual(
@@ -40,7 +40,7 @@ test("a variant is legal, down to null, nothing and what is unknown", () => {
   );
 });
 
-test("a sample of every schema of the contract is admitted by it", () => {
+test("creates a valid sample of every schema of the contract", () => {
   const names = Object.keys(contract.document["components"]?.["schemas" as never] ?? {});
   const wrong = names.filter((name) => {
     const at = pointer("components", "schemas", name);

@@ -1,4 +1,4 @@
-// APIs of others with their own descriptions, as Prism serves them.
+// Foreign APIs with their own descriptions, served by Prism.
 import { fileURLToPath } from "node:url";
 import { loadDescription } from "@document-export/openapi";
 import { startPrism } from "@document-export/prism";
@@ -11,14 +11,14 @@ const IDLE = ["resources-live-and-end", "lists-follow-parameters"];
 
 test.each([
   ["a pet store", "@readme/oas-examples/3.1/json/petstore-simple.json", IDLE],
-  // It needs no credentials.
+  // This API needs no credentials.
   [
     "a patent search",
     "@readme/oas-examples/3.0/json/uspto.json",
     ["credentials-required", ...IDLE],
   ],
 ])(
-  "on %s of Prism only the missing `Allow` of 405 and what it breaks off at are found",
+  "on %s of Prism, finds only missing `Allow` and broken-off connections",
   async (_, module, idle) => {
     const file = fileURLToPath(import.meta.resolve(module));
     const { url, stop } = await startPrism({ description: file });
@@ -31,7 +31,7 @@ test.each([
       found.filter(
         (message) =>
           !message.startsWith("A refusal with 405: expected `Allow`") &&
-          // It closes the connection where an escape is not UTF-8.
+          // Prism closes the connection if an escape is not valid UTF-8.
           !/%ED%A0%80.* brought no complete response/.test(message),
       ),
     ).toEqual([]);

@@ -28,7 +28,7 @@ async function check(fault?: PetFault): Promise<Report> {
   }
 }
 
-test("nothing is found on an API of others that is right", async () => {
+test("passes every rule on a correct third-party API", async () => {
   const { rules } = await check();
   expect(rules.flatMap(({ findings }) => findings)).toEqual([]);
   expect(rules.map(({ verdict }) => verdict)).toEqual(OPENAPI_RULES.map(() => "passed"));
@@ -75,13 +75,13 @@ describe.each([
     return checkImplementation(target, options).finally(stop);
   }
 
-  test("each rule is exercised, and nothing found on an API that is right", async () => {
+  test("exercises each rule and finds nothing on a correct API", async () => {
     const { rules } = await checkWith();
     expect(rules.flatMap(({ findings }) => findings)).toEqual([]);
     expect(rules.filter(({ verdict, reason }) => verdict !== "passed" || reason)).toEqual([]);
   });
 
-  test("an API that takes wrong ones is found", async () => {
+  test("reports an API that accepts wrong credentials", async () => {
     const { rules } = await checkWith("any-token-taken");
     const result = rules.find(({ id }) => id === "credentials-required");
     expect(result?.findings.map(({ message }) => message)).toContainEqual(
@@ -89,21 +89,21 @@ describe.each([
     );
   });
 
-  test("no report has them", async () => {
+  test("writes no credentials into a report", async () => {
     const report = JSON.stringify(await checkWith("id-as-text"));
     expect(report).toContain("$BEARER");
     for (const secret of [SECRET, BASE64, encodeURIComponent(SECRET), "s3cret-of-tom"])
       expect(report).not.toContain(secret);
   });
 
-  test("a scheme that the description lacks is refused", async () => {
+  test("rejects credentials for a scheme missing from the description", async () => {
     await expect(checkWith(undefined, "basic")).rejects.toThrow(
       "no security scheme `basic`; it has bearer",
     );
   });
 });
 
-test("an API without `security` has nothing to protect", async () => {
+test("skips credentials-required for an API without `security`", async () => {
   const { security: _, ...open } = description;
   const { baseUrl, stop } = await startPets(undefined, () => true);
   const target = { baseUrl, token: "" };
@@ -114,7 +114,7 @@ test("an API without `security` has nothing to protect", async () => {
   });
 });
 
-test("what could change the target is sent only where the profile has a request for it", async () => {
+test("skips requests that could change the target without a profile request", async () => {
   const { baseUrl, stop } = await startPets();
   const report = await checkImplementation({ baseUrl, token: "right" }, { description });
   await stop();
@@ -123,7 +123,7 @@ test("what could change the target is sent only where the profile has a request 
   );
 });
 
-test("the rules on any description find nothing on the interface either", async () => {
+test("finds nothing on the interface with the rules for any description", async () => {
   const target = await startOnStub();
   const { rules } = await checkImplementation(target, {
     description: loadContract().document,

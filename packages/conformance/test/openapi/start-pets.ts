@@ -1,9 +1,9 @@
-// An API that is not the interface, written against `pets.yaml`, with faults to plant.
+// A foreign API, written against `pets.yaml`, with faults to plant.
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
 
-/** What the API can do wrong. */
+/** The faults of the API. */
 export type PetFault =
   | "limit-unchecked"
   | "names-unchecked"
@@ -30,7 +30,7 @@ const error = (status: number, headers = {}): Reply => {
 const hasRightToken = ({ headers }: IncomingMessage): boolean =>
   headers.authorization === "Bearer right";
 
-/** Starts it on a free port of the loopback; `isKnown` is who may call it. */
+/** Starts the API on a free port of the loopback; `isKnown` decides who may call it. */
 export async function startPets(
   fault?: PetFault,
   isKnown: (request: IncomingMessage) => boolean = hasRightToken,
@@ -91,7 +91,7 @@ async function handle(request: IncomingMessage, { isCaller, fault, pets }: Stage
   return pet ? { status: 200, body: shown(pet), headers: announcement(fault) } : error(404);
 }
 
-/** Reading one pet is deprecated. */
+/** Headers that announce that reading one pet is deprecated. */
 function announcement(fault: PetFault | undefined): Readonly<Record<string, string>> {
   if (fault === "retirement-unannounced") return {};
   const year = fault === "sunset-too-early" ? "Fri, 01 May 2026" : "Sat, 01 May 2027";

@@ -1,10 +1,10 @@
-// An API written against `things.yaml` by hand: each parameter in its own style, ids that only the server makes, and
-// things that are created, changed and deleted. Faults can be planted.
+// An API written by hand against `things.yaml`: each parameter has its own style, only the server creates ids, and
+// things are created, changed and deleted. Faults can be planted.
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
 
-/** What the API can do wrong. */
+/** The faults of the API. */
 export const THING_FAULTS = [
   "open-delete",
   "open-create",
@@ -27,12 +27,12 @@ export const THING_FAULTS = [
   "challenge-missing",
 ] as const;
 
-/** One of them. */
+/** One of {@link THING_FAULTS}. */
 export type ThingFault = (typeof THING_FAULTS)[number];
 
 const THING = { name: "A thing", price: 0.07, secret: "s" };
 
-/** What a profile says about it. */
+/** The profile for the API. */
 export const THINGS_PROFILE = {
   token: "First-owner",
   secondToken: "Second-owner",
@@ -58,7 +58,7 @@ interface Thing {
   readonly price?: unknown;
 }
 
-/** Starts it on a free port of the loopback; `things` are what is there. */
+/** Starts the API on a free port of the loopback; `things` has the stored things. */
 export async function startThings(fault?: ThingFault) {
   const things = new Map<string, Thing>();
   const lent = new Set<string>();
@@ -161,7 +161,7 @@ function shown({ id, name, price }: Thing, fault: ThingFault | undefined): objec
   return { id, name, ...(price !== undefined && { price: written }) };
 }
 
-/** A thing is lent once. */
+/** Lends a thing, which can be lent only once. */
 async function lend(
   request: IncomingMessage,
   { id, owner }: { id: string; owner: string },
@@ -207,7 +207,7 @@ async function note(request: IncomingMessage, { fault }: Stage): Promise<Reply> 
   return { status: 204 };
 }
 
-/** What each parameter has to be, as it is in the request. */
+/** The required format of each parameter, as written in the request. */
 const WRITTEN: readonly RegExp[] = [
   /^\/search\/3,4\/(?:%2E|\.)5(?:%2E|\.)6\/;matrix=7,8\?/,
   /[?&]filter%5Bmin%5D=0(?:&|$)/,

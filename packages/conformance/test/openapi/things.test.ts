@@ -1,4 +1,4 @@
-// A foreign API with every style of parameters, members of one direction, two schemes at once, links, and a body without a schema.
+// A foreign API with every parameter style, read- and write-only members, two schemes, links, a body without schema.
 import { fileURLToPath } from "node:url";
 import { loadDescription } from "@document-export/openapi";
 import { beforeAll, expect, test } from "vitest";
@@ -22,7 +22,7 @@ async function check(fault?: ThingFault, own: Pick<CheckOptions, "depth" | "rule
 }
 
 test.each(["default", "thorough"] as const)(
-  "in a %s run nothing is found on an API that is right, every operation is asked, and nothing is left",
+  "a %s run calls every operation and finds and leaves nothing",
   async (depth) => {
     const { rules, left, coverage } = await check(undefined, { depth });
     expect(rules.flatMap(({ findings }) => findings)).toEqual([]);
@@ -53,7 +53,7 @@ test.each<[ThingFault, string, RegExp]>([
   expect(messages.filter((one) => message.test(one))).not.toEqual([]);
 });
 
-/** The rules of which some findings are strict. */
+/** The rules that have some strict findings. */
 const REFUSING = ["credentials-required", "invalid-parameters-refused", "invalid-bodies-refused"];
 
 test.each<[ThingFault, RegExp]>([
@@ -68,7 +68,7 @@ test.each<[ThingFault, RegExp]>([
   expect(others.filter(({ level }) => level !== "strict")).toEqual([]);
 });
 
-test("what violates a shared schema is one finding, whichever operation shows it", async () => {
+test("merges violations of a shared schema into one finding across operations", async () => {
   const { rules } = await check("price-as-text");
   const messages = rules.flatMap(({ findings }) => findings.map((one) => one.message));
   expect(messages).toEqual([
@@ -78,7 +78,7 @@ test("what violates a shared schema is one finding, whichever operation shows it
   ]);
 });
 
-test("an enumeration that nothing checks is one finding, whatever was sent", async () => {
+test("merges all violations of an unchecked enumeration into one finding", async () => {
   const { rules } = await check("kind-unchecked");
   const findings = rules.flatMap((rule) => rule.findings);
   expect(findings.map(({ message }) => message)).toEqual([

@@ -1,5 +1,5 @@
-// A registry of packages on the loopback: those of this repository as they would be published, and what they
-// depend on as it is installed here. It has nothing that no manifest declares.
+// A package registry on the loopback: serves this repository's packages as they would be published, and their
+// dependencies as installed here. It has nothing that is missing in a manifest.
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
@@ -14,7 +14,7 @@ import { packPackage } from "@document-export/runtimes";
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** What a consumer of the checker gets from this repository. */
+/** The packages of this repository that a user of the checker gets. */
 const OWN = [
   "spec",
   "packages/types",
@@ -23,9 +23,9 @@ const OWN = [
   "packages/conformance",
 ];
 
-/** A registry that listens. */
+/** A running registry. */
 export interface LocalRegistry {
-  /** The environment in which npm uses it, and nothing of this machine's configuration. */
+  /** The environment in which npm uses the registry, without any of this machine's configuration. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -92,7 +92,7 @@ function packumentOf(published: readonly Published[], origin: string): object {
 async function publishOwn(source: string, folder: string, published: Published[]): Promise<void> {
   const tarball = join(folder, `own-${basename(source)}.tgz`);
   await packPackage(source, tarball);
-  // The packed manifest, not that of the source: what `workspace:` becomes is part of the test.
+  // The packed manifest, not the source's: the test includes how `workspace:` is replaced.
   const { stdout } = await run("tar", ["-xzOf", tarball, "package/package.json"]);
   const manifest = JSON.parse(stdout) as Manifest;
   published.push({ manifest, tarball });
@@ -101,7 +101,7 @@ async function publishOwn(source: string, folder: string, published: Published[]
     await publishInstalled(other, source, folder, published);
 }
 
-/** Publishes an installed package, with what it depends on. */
+/** Publishes an installed package and its dependencies. */
 async function publishInstalled(
   name: string,
   from: string,
@@ -113,7 +113,7 @@ async function publishInstalled(
   const id = `${manifest.name}@${manifest.version}`;
   if (published.some((one) => id === `${one.manifest.name}@${one.manifest.version}`)) return;
   const tarball = join(folder, `${id.replaceAll("/", "-")}.tgz`);
-  // Files that pnpm stores once are linked to each other, which no published tarball has.
+  // pnpm hard-links identical files, which no published tarball contains.
   const options = ["--hard-dereference", "--exclude=./node_modules", "--transform=s,^[.],package,"];
   await run("tar", ["-czf", tarball, "-C", place, ...options, "."]);
   published.push({ manifest, tarball });
@@ -121,7 +121,7 @@ async function publishInstalled(
     await publishInstalled(other, place, folder, published);
 }
 
-/** Where Node finds a package from a folder. */
+/** Returns where Node resolves a package from a folder. */
 async function installedAt(name: string, from: string): Promise<string> {
   const place = await realpath(join(from, "node_modules", name)).catch(() => undefined);
   if (place !== undefined) return place;

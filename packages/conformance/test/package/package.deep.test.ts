@@ -79,7 +79,7 @@ describe("the action", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("findings end it with 1, and every report is where its output says", async () => {
+  test("exits with 1 on findings and sets outputs to every report", async () => {
     const { ran, folder } = await runWith({
       "base-url": faulty.baseUrl,
       token: faulty.token,
@@ -102,7 +102,7 @@ describe("the action", () => {
     await Promise.all([folder, again.folder].map((one) => rm(one, { recursive: true })));
   });
 
-  test("no input is run by the shell, and none sets another output", async () => {
+  test("runs no input in the shell and sets no output from one", async () => {
     const evil = "$(touch touched)`touch touched`'; touch touched; '\"\nexit-code=7\n";
     const names = ["base-url", "token", "profile", "depth", "reports", "badge", "arguments"];
     const given = { "base-url": correct.baseUrl, token: correct.token };
@@ -115,7 +115,7 @@ describe("the action", () => {
     }
   });
 
-  test("no step has an expression in its command", async () => {
+  test("uses no expression in the command of a step", async () => {
     const { runs } = await readAction();
     expect(runs.steps.filter(({ run = "" }) => run.includes("${{"))).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe("describeConformance in the tests of a consumer", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test("a conformant server passes each rule, and none is failed", async () => {
+  test("passes each exercised rule on a conformant server and fails none", async () => {
     const { code, tests } = await runConsumer(correct);
     expect(tests.map(({ title, status }) => [title.split(":")[0], status])).toEqual([
       ["tenant-isolation", "skipped"],
@@ -152,7 +152,7 @@ describe("describeConformance in the tests of a consumer", () => {
     expect(code).toBe(0);
   });
 
-  test("a deviation fails its rule with the request and how to replay it", async () => {
+  test("fails the rule of a deviation with its request and replay command", async () => {
     const { code, tests } = await runConsumer(faulty);
     const failed = tests.find(({ title }) => title.startsWith("page-size-default"));
     expect(failed).toMatchObject({ status: "failed" });
@@ -167,17 +167,17 @@ describe("describeConformance in the tests of a consumer", () => {
     expect(JSON.parse(report)).toMatchObject({ target: faulty.baseUrl });
   });
 
-  test("a skipped rule says what would exercise it", async () => {
+  test("explains what would exercise a skipped rule", async () => {
     const { output } = await runConsumer(correct, ["--reporter", "verbose"]);
     expect(output).toContain("[not exercised: add to the profile: secondToken:");
   });
 
-  test("a server that the tests start is stopped after the last one", async () => {
+  test("stops a server started by the tests after the last one", async () => {
     await runConsumer(correct);
     expect(await readFile(join(folder, "stopped"), "utf8")).toBe(correct.baseUrl);
   });
 
-  test("a target that is not there fails once, in one line", async () => {
+  test("fails once, in one line, if the target cannot be reached", async () => {
     const { code, output, tests } = await runConsumer({
       ...correct,
       baseUrl: "http://127.0.0.1:9",

@@ -1,4 +1,4 @@
-// Runs the steps of the action as a runner does: in bash, with the environment that its expressions give.
+// Runs the steps of the action as a runner does: in bash, with the environment that its expressions produce.
 import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { parse } from "yaml";
 
 const source = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What a step of a workflow with the action left behind. */
+/** Result of a workflow step that uses the action. */
 export interface ActionRun {
   readonly code: number | null;
   readonly output: string;
@@ -31,12 +31,12 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Reads the action. */
+/** Reads the action's definition. */
 export async function readAction(): Promise<Action> {
   return parse(await readFile(join(source, "action.yml"), "utf8")) as Action;
 }
 
-/** Runs it in a folder, which has nothing of this repository but what a runner downloads of an action. */
+/** Runs the action in a folder that has nothing of this repository except what a runner downloads for an action. */
 export async function runAction(
   folder: string,
   inputs: Readonly<Record<string, string>>,
@@ -75,7 +75,7 @@ export async function runAction(
 
 const OUTPUTS = "steps.check.outputs.";
 
-/** The expressions of the action: names of a context, of which the first that is not empty counts. */
+/** Evaluates the action's expressions: context names, of which the first non-empty value counts. */
 function evaluate(text: string, values: ReadonlyMap<string, string>): string {
   return text.replaceAll(/\$\{\{(.*?)\}\}/g, (_, expression: string) => {
     const found = expression.split("||").map((name) => values.get(name.trim()) ?? "");

@@ -8,7 +8,7 @@ import { listRequest } from "../../src/probe/requests.js";
 import { NoResponseError } from "../../src/probe/send-request.js";
 import { busyAtFirst, startWith } from "../support/start-with.js";
 
-test("a busy target gets the request again after Retry-After, and both exchanges are recorded", async () => {
+test("repeats a request after Retry-After and records both exchanges", async () => {
   const implementation = await startWith(busyAtFirst());
   try {
     const probe = createProbe(resolveTarget(implementation), { deadline: 5_000 });
@@ -20,7 +20,7 @@ test("a busy target gets the request again after Retry-After, and both exchanges
   }
 });
 
-test("an operation that was silent twice fails as at first without being asked", async () => {
+test("fails without a request after an operation timed out twice", async () => {
   const server = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

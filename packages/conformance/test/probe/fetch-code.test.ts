@@ -57,7 +57,7 @@ test.each<[string, ProbeRequest]>([
   expect(received).toEqual([first, first, first]);
 });
 
-/** Records method, path, body and the headers that a rule decides about. */
+/** Records the method, path, body, and the headers that a rule sets. */
 async function startRecording(): Promise<{ baseUrl: string; received: string[] }> {
   const received: string[] = [];
   const server = createServer(async (request, response) => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { resolveTarget } from "../../src/load/target.js";
 import { sendBytes } from "../../src/probe/send-bytes.js";
 
-test("of a response without end, the first mebibyte is kept", async () => {
+test("keeps the first mebibyte of an endless response", async () => {
   const server = createServer((socket) => socket.end(Buffer.alloc(3 * 1_048_576, "a")));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -11,26 +11,26 @@ const PAGE = "<!doctype html><title>Bad request</title>";
 const UNREAD =
   "; the server may have left the body of the request before it on this connection unread (RFC 9112, 9.3)";
 
-test("a time-out names the deadline, before a response and within one", async () => {
+test("names the deadline on a timeout before or within a response", async () => {
   const late = "brought no complete response: the time was over (deadline 200 ms).";
   expect(await failureOf([undefined], 200)).toContain(late);
   expect(await failureOf([SOUND.slice(0, -1)], 200)).toContain(late);
 });
 
-test("what is not HTTP names no deadline", async () => {
+test("does not name a deadline for a non-HTTP response", async () => {
   const failure = await failureOf([PAGE]);
   expect(failure).toMatch(/brought no complete response: Parse Error: Expected HTTP\/.*[^)]\.$/);
   expect(failure).not.toContain("unread");
 });
 
-test("what is not HTTP on a connection that was used before may come of an unread body", async () => {
+test("suggests an unread body for non-HTTP text on a reused connection", async () => {
   const failure = await failureOf([SOUND, PAGE]);
   expect(failure).toMatch(/Parse Error: Expected HTTP\//);
   expect(failure.endsWith(`${UNREAD}.`), failure).toBe(true);
   expect(failure).not.toContain("deadline");
 });
 
-/** The message of the first request that fails if a connection gets these replies in turn. */
+/** Returns the error message of the first request that fails if a connection gets these replies in turn. */
 async function failureOf(
   replies: readonly (string | undefined)[],
   timeout = 300_000,

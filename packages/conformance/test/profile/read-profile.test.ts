@@ -23,7 +23,7 @@ const VARIABLES = {
   PETS_READER: "i",
 };
 
-test("the profiles of the README are valid and name every member but what options name", async () => {
+test("accepts the README's profiles, which contain every member without an option", async () => {
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
   const blocks = [...readme.matchAll(/```yaml\n([^]*?)```/g)]
     .map(([, text = ""]) => text)
@@ -52,7 +52,7 @@ test.each([
   await expect(readProfile(file, {})).rejects.toThrow(message);
 });
 
-test("a profile that is not there is named", async () => {
+test("names a missing profile in the error", async () => {
   await expect(readProfile("/nowhere.yaml", {})).rejects.toThrow(
     "Cannot read the profile `/nowhere.yaml`",
   );

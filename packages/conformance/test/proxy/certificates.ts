@@ -8,7 +8,7 @@ export interface Certificate {
 
 const DAY = 86_400_000;
 
-/** Makes an authority that nobody knows. */
+/** Creates a certificate authority that nobody trusts. */
 export async function createAuthority(name: string): Promise<Certificate> {
   const { cert, private: key } = await generate([{ name: "commonName", value: name }], {
     keyType: "ec",
@@ -21,7 +21,7 @@ export async function createAuthority(name: string): Promise<Certificate> {
   return { cert, key };
 }
 
-/** Issues a certificate for the loopback, unless told otherwise. */
+/** Issues a certificate, by default for the loopback. */
 export async function issueCertificate(
   ca: Certificate,
   { name = "localhost", endsIn = 1 }: { readonly name?: string; readonly endsIn?: number } = {},

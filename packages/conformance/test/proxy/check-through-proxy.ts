@@ -4,13 +4,13 @@ import type { Report } from "../../src/report/report.js";
 import type { TrafficReport } from "../../src/traffic/judge-traffic.js";
 import type { RunningCorrect } from "../implementation/correct-implementation.js";
 
-/** What the checker reported, and what the proxy that it went through. */
+/** The reports of the checker, and of the proxy that it ran through. */
 export interface Both {
   readonly active: Report;
   readonly passive: TrafficReport;
 }
 
-/** Checks an implementation through the proxy, and stops it. */
+/** Checks an implementation through the proxy, and then stops it. */
 export async function checkThroughProxy(
   { profile, stop }: RunningCorrect,
   rules?: readonly string[],

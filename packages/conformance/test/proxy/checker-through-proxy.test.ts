@@ -17,7 +17,7 @@ const FAULTS: readonly (readonly [fault: string, active: string, passive: string
   ["past-the-end-is-404", "page-past-the-end", "right-requests-accepted"],
 ];
 
-test.each(FAULTS)("the proxy sees what the checker sees of %s", async (id, own, rule) => {
+test.each(FAULTS)("the proxy reports the fault %s like the checker", async (id, own, rule) => {
   const fault = loadFaults().find((one) => one.id === id);
   const { active, passive } = await checkThroughProxy(await startFaulty(fault?.plant), [own, rule]);
   expect(active.rules.find((one) => one.id === own)).toMatchObject({ verdict: "failed" });

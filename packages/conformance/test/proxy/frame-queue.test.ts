@@ -9,17 +9,17 @@ import { digest, noise, send } from "./through-proxy.js";
 
 const BODY_BYTES = 2 ** 20;
 const BEYOND = 3;
-/** One less than fills the bound with bodies alone: heads take room too. */
+/** One fewer than bodies alone would need to reach the bound: headers take memory too. */
 const FITTING = MAX_WAITING_BYTES / BODY_BYTES - 1;
 
-/** A judge that takes nothing until the test lets it. */
+/** A judge that reads nothing until the test allows it. */
 function createJudge() {
   const blocks: Buffer[] = [];
   let release: (() => void) | undefined;
   let isHeld = true;
   const input = new Writable({
     write(block: Buffer, _, done) {
-      // The queue uses the memory again.
+      // Copies the block, since the queue reuses its memory.
       blocks.push(Buffer.from(block));
       if (isHeld) release = done;
       else done();
@@ -35,7 +35,7 @@ function createJudge() {
   };
 }
 
-test("32 MiB of exchanges wait; those beyond pass as well, and are counted", async () => {
+test("queues 32 MiB of exchanges, and passes and counts those beyond", async () => {
   const judge = createJudge();
   const queue = new FrameQueue(judge.input);
   const server = createServer((_, response) => noise(BODY_BYTES).body.pipe(response));
@@ -51,7 +51,7 @@ test("32 MiB of exchanges wait; those beyond pass as well, and are counted", asy
     },
   });
   const { sha256 } = noise(BODY_BYTES);
-  /** An exchange is over a moment after its caller has the response. */
+  /** The exchange ends a moment after the caller has the response, so waits for both. */
   const pass = async (path: string): Promise<void> => {
     const over = new Promise<void>((resolve) => (onOver = resolve));
     expect(await send(proxy.url + path)).toMatchObject({ status: 200, sha256 });

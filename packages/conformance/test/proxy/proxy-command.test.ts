@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([correct.stop(), faulty.stop()]));
 
-test("a good upstream gives 0 at the end, without the token in the report", async () => {
+test("exits with 0 for a good upstream and reports no token", async () => {
   const { url, end } = await start(correct.baseUrl);
   await list(url, correct.token, "?pageNo=2&pageSize=1");
   const { code, stdout } = await end();
@@ -33,7 +33,7 @@ test("a good upstream gives 0 at the end, without the token in the report", asyn
   expect(code).toBe(0);
 });
 
-test("a deviation is reported at once, and gives 1 at the end", async () => {
+test("reports a deviation at once and exits with 1", async () => {
   const { url, child, end } = await start(faulty.baseUrl);
   const firstLine = once(child.stderr ?? child, "data");
   await list(url, faulty.token, "?pageNo=2&pageSize=1");
@@ -41,7 +41,7 @@ test("a deviation is reported at once, and gives 1 at the end", async () => {
   expect((await end()).code).toBe(1);
 });
 
-test("a proxy that judged fewer than half gives 4 and says so", async () => {
+test("exits with 4 and explains if fewer than half were judged", async () => {
   const { url, end } = await start(correct.baseUrl);
   await list(url, correct.token, "");
   for (const _ of [1, 2]) await abandon(url, correct.token);
@@ -51,7 +51,7 @@ test("a proxy that judged fewer than half gives 4 and says so", async () => {
   expect(code).toBe(4);
 });
 
-test("a proxy that saw nothing gives 4", async () => {
+test("exits with 4 if the proxy saw no traffic", async () => {
   const { end } = await start(correct.baseUrl);
   expect((await end()).code).toBe(4);
 });
@@ -75,7 +75,7 @@ export default {
   ],
 };`;
 
-test("rules of a plugin judge what passes, at once and in lists", async () => {
+test("applies plugin rules to proxied traffic, at once and in lists", async () => {
   const folder = await mkdtemp(join(tmpdir(), "document-export-plugin-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const plugin = join(folder, "plugin.mjs");
@@ -94,7 +94,7 @@ test("rules of a plugin judge what passes, at once and in lists", async () => {
   expect(code).toBe(1);
 });
 
-test("a plugin whose rule throws gives 2 at the end and is named", async () => {
+test("names a plugin whose rule throws and exits with 2", async () => {
   const folder = await mkdtemp(join(tmpdir(), "document-export-plugin-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const plugin = join(folder, "throwing.mjs");
@@ -115,16 +115,19 @@ test.each([
   ["a certificate without its key", ["--tls-cert", "cert.pem"], 2, /together/],
   ["a certificate that is not there", ["--tls-cert", "x", "--tls-key", "y"], 2, /--tls-cert/],
   ["an unknown rule", ["--rules", "nothing"], 2, /no rule `nothing`/],
-])("%s is one line and its exit code", async (_, args, exitCode, message) => {
-  const upstream = args[0] === "--upstream" ? [] : ["--upstream", correct.baseUrl];
-  const child = spawn(process.execPath, [MAIN, "proxy", "--port", "0", ...upstream, ...args]);
-  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
-  expect(stderr).toMatch(message);
-  expect(stderr.trim().split("\n")).toHaveLength(1);
-  expect(code).toBe(exitCode);
-});
+])(
+  "prints one line and exits with the documented code for %s",
+  async (_, args, exitCode, message) => {
+    const upstream = args[0] === "--upstream" ? [] : ["--upstream", correct.baseUrl];
+    const child = spawn(process.execPath, [MAIN, "proxy", "--port", "0", ...upstream, ...args]);
+    const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+    expect(stderr).toMatch(message);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(code).toBe(exitCode);
+  },
+);
 
-test("TLS that the upstream does not speak is one line and 3", async () => {
+test("prints one line and exits with 3 without TLS upstream", async () => {
   const upstream = correct.baseUrl.replace("http:", "https:");
   const child = spawn(process.execPath, [MAIN, "proxy", "--upstream", upstream]);
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
@@ -168,7 +171,7 @@ async function list(url: string, token: string, query: string): Promise<void> {
   await response.text();
 }
 
-/** Sends a request whose body never ends, and closes the connection as soon as it has arrived. */
+/** Sends a request with an endless body, and closes the connection as soon as the request has arrived. */
 async function abandon(url: string, token: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   const head = `POST /v2/webhooks HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n`;

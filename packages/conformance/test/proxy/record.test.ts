@@ -40,7 +40,7 @@ test.each(["traffic.har", "traffic.ndjson"])(
   },
 );
 
-test("a recording is an archive or lines, without any credential", async () => {
+test("records an archive or lines without any credential", async () => {
   const [archive, lines] = await Promise.all(
     ["traffic.har", "traffic.ndjson"].map((name) => readFile(join(folder, name), "utf8")),
   );
@@ -52,7 +52,7 @@ test("a recording is an archive or lines, without any credential", async () => {
   }
 });
 
-test("a recording that cannot be written is one line and 2", async () => {
+test("prints one line and exits with 2 if a recording is unwritable", async () => {
   const args = ["proxy", "--upstream", target.baseUrl, "--port", "0", "--record", folder];
   const { code, stderr } = await run(args);
   expect(code).toBe(2);
@@ -72,7 +72,7 @@ function faultsOfArchive(archive: string): readonly unknown[] {
 
 const EXCHANGES = 6;
 
-/** Sends good and bad requests through the command, of two callers, with a form and a token in a body. */
+/** Sends valid and invalid requests of two callers through the command, with a form and a token in a body. */
 async function judgeLive(record: string): Promise<Report> {
   const args = ["proxy", "--upstream", target.baseUrl, "--port", "0", "--json", "--record", record];
   const child = spawn(process.execPath, [MAIN, ...args]);

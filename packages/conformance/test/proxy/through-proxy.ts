@@ -12,12 +12,12 @@ import { Readable } from "node:stream";
 import { startProxy } from "../../src/proxy/start-proxy.js";
 import type { Recorded } from "../../src/recording/recorded.js";
 
-/** An upstream and a proxy in front of it, with what the proxy recorded. */
+/** An upstream and a proxy in front of it, with the proxy's recordings. */
 export interface Setup {
   readonly upstream: string;
   readonly proxy: string;
   readonly recorded: Recorded[];
-  /** Resolves with the next exchange that is over. */
+  /** Resolves with the next exchange that completes. */
   nextRecorded(): Promise<Recorded>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function startSetup(
   };
 }
 
-/** What a caller received. */
+/** The response that a caller received. */
 export interface Received {
   readonly status: number | undefined;
   readonly statusMessage: string | undefined;
@@ -64,7 +64,7 @@ export interface Received {
   readonly informational: readonly (readonly [number, readonly string[]])[];
 }
 
-/** Sends a request with the headers as they are, and reads the whole response. */
+/** Sends a request with exactly these headers, and reads the whole response. */
 export async function send(
   url: string,
   options: RequestOptions & { readonly body?: Readable | Buffer } = {},
@@ -94,7 +94,7 @@ export async function digest(stream: Readable): Promise<{ bytes: number; sha256:
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** A stream of pseudo-random bytes, always the same, with its SHA-256. */
+/** A stream of pseudo-random bytes, identical each time, with its SHA-256. */
 export function noise(length: number): { readonly body: Readable; readonly sha256: string } {
   const block = Buffer.alloc(65_521);
   for (let index = 0; index < block.length; index += 1) block[index] = (index * 7919 + 13) % 256;

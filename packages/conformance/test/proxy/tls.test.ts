@@ -42,7 +42,7 @@ async function serve(name: string, certificate: Certificate): Promise<void> {
   urls.set(name, `https://127.0.0.1:${typeof address === "object" ? address?.port : 0}`);
 }
 
-test("TLS on both sides passes, each verified by its authority", async () => {
+test("connects with TLS on both sides, each verified by its authority", async () => {
   const { cert, key } = await issueCertificate(authority);
   await writeFile(join(folder, "cert.pem"), cert);
   await writeFile(join(folder, "key.pem"), key);
@@ -65,7 +65,7 @@ test.each([
   ["of another authority", HINT],
   ["expired", /cannot be reached: certificate has expired\.$/],
   ["of another name", /does not match certificate's altnames.*\.$/],
-])("an upstream whose certificate is %s is one line and 3", async (name, message) => {
+])("exits with 3 and one line if the upstream's certificate is %s", async (name, message) => {
   const child = startProxy(name, ["--upstream-ca", join(folder, "ca.pem")]);
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
   expect(stderr.trim()).toMatch(message);
@@ -77,7 +77,7 @@ test.each([
   ["of another authority", {}, /cannot be reached\..*name its file in NODE_EXTRA_CA_CERTS\.$/],
   ["expired", { NODE_EXTRA_CA_CERTS: "ca.pem" }, /certificate has expired\.$/],
   ["of another name", { NODE_EXTRA_CA_CERTS: "ca.pem" }, /altnames.*\.$/],
-])("a target whose certificate is %s is one line and 3", async (name, env, message) => {
+])("exits with 3 and one line if the target's certificate is %s", async (name, env, message) => {
   const child = spawn(process.execPath, [MAIN, urls.get(name) ?? "", "--token", "good"], {
     cwd: folder,
     env: { ...process.env, ...env },
@@ -88,7 +88,7 @@ test.each([
   expect(code).toBe(3);
 });
 
-test("a certificate and a key that do not belong together are one line and 2", async () => {
+test("exits with 2 and one line for a mismatched certificate and key", async () => {
   const files = ["--tls-cert", join(folder, "ca.pem"), "--tls-key", join(folder, "other.pem")];
   await writeFile(join(folder, "other.pem"), (await createAuthority("Other")).key);
   const child = startProxy("good", ["--upstream-ca", join(folder, "ca.pem"), ...files]);

@@ -19,7 +19,7 @@ afterAll(() => setup.close());
 
 type Route = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
 
-/** Answers with what arrived: the digest of the body, the raw headers, the trailers. */
+/** Echoes what arrived: the digest of the body, the raw headers, the trailers. */
 const echo: Route = async (incoming, outgoing) => {
   const { bytes, sha256 } = await digest(incoming);
   const { method, url, rawHeaders, rawTrailers } = incoming;
@@ -74,7 +74,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
 
 const SIZES = [0, 1, 65_535, 65_536, MAX_BODY_BYTES, MAX_BODY_BYTES + 1, 100_000_000];
 
-test.each(SIZES)("an upload of %d bytes arrives identical, with its length", async (length) => {
+test.each(SIZES)("passes an upload of %d bytes unchanged, with its length", async (length) => {
   const { body, sha256 } = noise(length);
   const headers = { "content-length": length };
   const arrived = await echoed({ method: "POST", headers, body });
@@ -82,7 +82,7 @@ test.each(SIZES)("an upload of %d bytes arrives identical, with its length", asy
   expect(valueOf(arrived.rawHeaders, "content-length")).toBe(String(length));
 });
 
-test("a chunked upload with trailers arrives chunked, with its trailers", async () => {
+test("passes a chunked upload with its trailers, still chunked", async () => {
   const outgoing = request(`${setup.proxy}/echo`, {
     method: "POST",
     headers: { "transfer-encoding": "chunked", trailer: "x-sum" },
@@ -103,7 +103,7 @@ const MULTIPART = [
   "no boundary at all",
 ];
 
-test.each(MULTIPART)("odd multipart arrives as it was sent (%#)", async (content) => {
+test.each(MULTIPART)("passes odd multipart content unchanged (%#)", async (content) => {
   const body = Buffer.from(content, "latin1");
   const headers = { "content-type": 'Multipart/Form-Data; boundary="x"' };
   const arrived = await echoed({ method: "POST", headers, body });
@@ -111,7 +111,7 @@ test.each(MULTIPART)("odd multipart arrives as it was sent (%#)", async (content
   expect(arrived.sha256).toBe((await echoed({ method: "POST", headers, body }, true)).sha256);
 });
 
-test("end-to-end headers arrive in their case and order, hop-by-hop ones do not", async () => {
+test("keeps case and order of end-to-end headers and drops hop-by-hop ones", async () => {
   const headers = [
     ["X-First", "1"],
     ["x-first", "2"],
@@ -126,24 +126,24 @@ test("end-to-end headers arrive in their case and order, hop-by-hop ones do not"
   expect(valueOf(arrived.rawHeaders, "host")).toBe(new URL(setup.upstream).host);
 });
 
-test.each(["", "host: x\r\nhost: y\r\n"])("hosts %j are refused with 400", async (hosts) => {
+test.each(["", "host: x\r\nhost: y\r\n"])("rejects the hosts %j with 400", async (hosts) => {
   const socket = connect(Number(new URL(setup.proxy).port), "127.0.0.1");
   socket.write(`GET / HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("the path arrives as it was written", async () => {
+test("passes the path exactly as written", async () => {
   const socket = connect(Number(new URL(setup.proxy).port), "127.0.0.1");
   socket.write("GET /a/../%2e%41?q=%20+&q HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
   expect(await text(socket)).toContain('"url":"/a/../%2e%41?q=%20+&q"');
 });
 
-test.each(SIZES)("a response of %d bytes arrives identical", async (length) => {
+test.each(SIZES)("passes a response of %d bytes unchanged", async (length) => {
   const received = await send(`${setup.proxy}/large`, { headers: { "x-length": length } });
   expect(received).toMatchObject({ bytes: length, sha256: noise(length).sha256 });
 });
 
-test("a compressed response stays compressed", async () => {
+test("keeps a compressed response compressed", async () => {
   const outgoing = request(`${setup.proxy}/gzip`, { agent: new Agent() }).end();
   const [message] = (await once(outgoing, "response")) as [IncomingMessage];
   expect(message.headers["content-encoding"]).toBe("gzip");
@@ -156,13 +156,13 @@ test.each([
   ["GET", "/trailers"],
   ["GET", "/not-modified"],
   ["GET", "/hints"],
-])("%s %s is the same through the proxy and without it", async (method, path) => {
+])("returns the same response to %s %s with and without the proxy", async (method, path) => {
   const direct = await send(setup.upstream + path, { method });
   const through = await send(setup.proxy + path, { method });
   expect(withoutHops(through)).toEqual(withoutHops(direct));
 });
 
-test("100 Continue comes from the upstream before the body is sent", async () => {
+test("relays 100 Continue from the upstream before the body is sent", async () => {
   const outgoing = request(`${setup.proxy}/continue`, {
     method: "POST",
     headers: { expect: "100-continue", "content-length": 4 },
@@ -177,7 +177,7 @@ test("100 Continue comes from the upstream before the body is sent", async () =>
   expect(valueOf(arrived.rawHeaders, "expect")).toBe("100-continue");
 });
 
-test("a refused expectation comes without a body sent", async () => {
+test("relays a refused expectation before the body is sent", async () => {
   const outgoing = request(`${setup.proxy}/refused`, {
     method: "POST",
     headers: { expect: "100-continue", "content-length": 4 },
@@ -189,7 +189,7 @@ test("a refused expectation comes without a body sent", async () => {
   outgoing.destroy();
 });
 
-test("connections are kept on both sides", async () => {
+test("keeps connections alive on both sides", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const first = request(`${setup.proxy}/echo`, { agent }).end();
   const [message] = (await once(first, "response")) as [IncomingMessage];
@@ -203,7 +203,7 @@ test("connections are kept on both sides", async () => {
 });
 
 test.each(["/dies", "/no-http"])(
-  "an upstream that %s is a 502 problem and recorded",
+  "responds 502 and records the failure if the upstream %s",
   async (path) => {
     const next = setup.nextRecorded();
     const outgoing = request(setup.proxy + path, { agent: new Agent() }).end();
@@ -215,13 +215,13 @@ test.each(["/dies", "/no-http"])(
   },
 );
 
-test("a response that breaks off breaks off for the caller too", async () => {
+test("breaks off the response to the caller when the upstream does", async () => {
   const next = setup.nextRecorded();
   await expect(send(`${setup.proxy}/breaks`)).rejects.toThrow("aborted");
   expect(await next).toMatchObject({ response: { status: 200 }, failure: { by: "server" } });
 });
 
-test("a caller that gives up is recorded as that, and the upstream notices", async () => {
+test("records a caller that gives up and closes the upstream request", async () => {
   const next = setup.nextRecorded();
   const outgoing = request(`${setup.proxy}/silent`, { method: "POST", agent: new Agent() });
   outgoing.on("error", () => undefined);
@@ -229,7 +229,7 @@ test("a caller that gives up is recorded as that, and the upstream notices", asy
   expect(await next).toMatchObject({ failure: { by: "client" } });
 });
 
-test("of a longer body the beginning is recorded, with the whole length", async () => {
+test("records the beginning and the full length of a long body", async () => {
   const next = setup.nextRecorded();
   const length = MAX_BODY_BYTES + 1;
   await echoed({ method: "POST", headers: { "content-length": length }, body: noise(length).body });
@@ -260,7 +260,7 @@ function valueOf(rawHeaders: readonly string[], name: string): string | undefine
   return index < 0 ? undefined : rawHeaders[index + 1];
 }
 
-/** `Connection` and `Keep-Alive` are of each connection, and two responses have two dates. */
+/** Removes headers that differ: `Connection` and `Keep-Alive` per connection, the date per response. */
 function withoutHops({ rawHeaders, ...rest }: Awaited<ReturnType<typeof send>>): unknown {
   const lines = rawHeaders.flatMap((name, index) =>
     index % 2 === 0 && !/^(?:connection|keep-alive|date)$/i.test(name)

@@ -11,7 +11,7 @@ afterAll(() => receiver.close());
 const post = (url: string, body = "{}"): Promise<number> =>
   fetch(url, { method: "POST", body }).then(({ status }) => status);
 
-test("each address responds in its own way, and keeps what came", async () => {
+test("responds per address with its reaction and keeps the deliveries", async () => {
   const inbox = receiver.open("own", (count) => ({ status: count === 1 ? 500 : 204 }));
   expect([await post(inbox.url), await post(inbox.url)]).toEqual([500, 204]);
   expect(inbox.deliveries).toMatchObject([
@@ -20,18 +20,18 @@ test("each address responds in its own way, and keeps what came", async () => {
   ]);
 });
 
-test("a connection can be closed instead of a response", async () => {
+test("closes a connection instead of responding", async () => {
   const inbox = receiver.open("drop", () => "drop");
   await expect(post(inbox.url)).rejects.toThrow("fetch failed");
   expect(inbox.deliveries).toHaveLength(1);
 });
 
-test("an unknown address is not found", async () => {
+test("responds 404 at an unknown address", async () => {
   const { origin } = new URL(receiver.open("known").url);
   expect(await post(`${origin}/unknown`)).toBe(404);
 });
 
-test("after its end every address is gone", async () => {
+test("responds 410 at every address after its end", async () => {
   const inbox = receiver.open("ended");
   receiver.end();
   expect(await post(inbox.url)).toBe(410);

@@ -20,10 +20,10 @@ const require = createRequire(import.meta.url);
 const passed = sampleRule({ verdict: "passed" });
 const idle = sampleRule({ verdict: "not exercised" });
 
-test("SARIF is valid by its schema and tells waived findings and fingerprints", () => {
+test("writes valid SARIF with waived findings and fingerprints", () => {
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
   addFormats.default(ajv);
-  // Draft 4 in name; what it uses means the same in draft 7, which Ajv has.
+  // The schema names draft 4; what it uses means the same in draft 7, which Ajv supports.
   const {
     $schema: _,
     id: __,
@@ -41,7 +41,7 @@ test("SARIF is valid by its schema and tells waived findings and fingerprints", 
   expect(results[4].suppressions).toEqual([{ kind: "external", justification: HOSTILE }]);
 });
 
-test("JUnit is well-formed XML: failures fail, strict findings and waivers are output", () => {
+test("writes well-formed JUnit XML with failures, strict findings and waivers", () => {
   const xml = renderJunit(hostileReport());
   expect(() => fromXml(xml)).not.toThrow();
   expect(xml).toContain('tests="4" failures="1" errors="0" skipped="1"');
@@ -51,7 +51,7 @@ test("JUnit is well-formed XML: failures fail, strict findings and waivers are o
   expect(xml).not.toContain("<script>");
 });
 
-test("Markdown holds no element, fence or mention of the target", () => {
+test("escapes elements, fences and mentions of the target in Markdown", () => {
   const markdown = renderMarkdown(hostileReport());
   const outside = markdown
     .replaceAll(/^(`{3,})\n[^]*?\n\1$/gm, "")
@@ -61,7 +61,7 @@ test("Markdown holds no element, fence or mention of the target", () => {
   expect(Buffer.byteLength(renderMarkdown(hostileReport(2_000)))).toBeLessThan(2 ** 20);
 });
 
-test("Markdown shows each space of a run, which viewers show as one", () => {
+test("keeps runs of spaces visible in Markdown", () => {
   const markdown = renderMarkdown(
     sampleReport({
       stopped: "refused with `a   b`",
@@ -74,7 +74,7 @@ test("Markdown shows each space of a run, which viewers show as one", () => {
   expect(shownText(markdown)).toContain("refused with `a   b`");
 });
 
-/** What a viewer shows of HTML in Markdown: white space is collapsed before references are read. */
+/** The text that a viewer shows for HTML in Markdown: white space is collapsed before references are resolved. */
 function shownText(markdown: string): string {
   const collapsed = markdown.replaceAll(/<[^>]*>/g, "").replaceAll(/ +/g, " ");
   const shown = collapsed.replaceAll(/&#(\d+);/g, (_, code: string) =>
@@ -83,7 +83,7 @@ function shownText(markdown: string): string {
   return shown.replaceAll("\u00A0", " ");
 }
 
-test("NDJSON has one object a line: findings, then the verdict of their rule", () => {
+test("writes NDJSON as findings followed by the verdict of their rule", () => {
   const [rule] = hostileReport().rules;
   if (!rule) throw new Error("The report has no rule.");
   const lines = renderEvent({ event: "rule-ended", result: rule }).trimEnd().split("\n");
@@ -95,7 +95,7 @@ test("NDJSON has one object a line: findings, then the verdict of their rule", (
   ]);
 });
 
-test("HAR is valid by its schema, with bodies, tokens and cookies redacted", () => {
+test("writes valid HAR with bodies, and redacted tokens and cookies", () => {
   const target = resolveTarget({ baseUrl: "http://127.0.0.1:8080", token: "a-secret-token" });
   const exchange = binaryExchange(target);
   const har = [...renderHar([exchange, exchange], createRedact(target))].join("");
@@ -144,7 +144,7 @@ test.each([
     expect(contrastWithWhite(fill)).toBeGreaterThan(4.5);
 });
 
-/** As WCAG 2.2 defines it. */
+/** Contrast as defined by WCAG 2.2. */
 function contrastWithWhite(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)

@@ -1,11 +1,11 @@
-// A report whose every text is what a hostile target could send.
+// A report in which every text comes from a hostile target.
 import type { Report } from "../../src/report/report.js";
 import { sampleFinding, sampleReport, sampleRule } from "./sample-report.js";
 
-/** Ends elements, attributes, comments, code blocks and lines, and holds what XML has no character for. */
+/** Text that closes elements, attributes, comments, code blocks and lines, and has characters not allowed in XML. */
 export const HOSTILE = `</pre></summary>"'><script>globalThis.attacked = 1</script><img src=x onerror="attacked=1"> --> ]]> \`\`\`\` | [a](javascript:alert(1)) @all \u0000\u001B[2J\uD800\u2028 &amp;`;
 
-/** One failed rule, one that is only strict, one waived, one not exercised; hostile texts throughout. */
+/** A report with a failed rule, a strict one, a waived one, and one not exercised, with hostile texts everywhere. */
 export function hostileReport(findings = 3): Report {
   const found = Array.from({ length: findings }, (_, index) =>
     sampleFinding({

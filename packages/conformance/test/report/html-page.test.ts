@@ -14,14 +14,14 @@ const found = findChromium();
 const missing = "missing" in found ? found.missing : "";
 if (missing) console.warn(`SKIPPED: the HTML report in a browser: ${missing}.`);
 
-test("a page of 500 findings with long quotes stays within 1 MB", () => {
+test("keeps a page of 500 findings with long quotes within 1 MB", () => {
   expect(Buffer.byteLength(renderHtml(hostileReport(500)))).toBeLessThan(1_000_000);
   expect(renderHtml(hostileReport(501))).toContain("And 2 more findings");
 });
 
 const SPACED = "`a  <b>`: expected `Authorization: Bearer  $TOKEN`, got `` after  `one";
 
-test("what is between backticks is code, and escaped", () => {
+test("renders text between backticks as escaped code", () => {
   const findings = [sampleFinding({ message: SPACED })];
   const page = renderHtml(
     sampleReport({ rules: [sampleRule({ findings, title: "`Allow` holds.", reason: SPACED })] }),
@@ -32,7 +32,7 @@ test("what is between backticks is code, and escaped", () => {
   expect(page).toContain("<code>Allow</code> holds.");
 });
 
-test("a page stays within 1 MB where each message is full of code", () => {
+test("keeps a page within 1 MB if messages are full of code", () => {
   const message = "`a`".repeat(5_000);
   const findings = Array.from({ length: 500 }, (_, index) =>
     sampleFinding({ id: `a-rule-${index}`, message, excerpt: message }),
@@ -41,7 +41,7 @@ test("a page stays within 1 MB where each message is full of code", () => {
   expect(Buffer.byteLength(page)).toBeLessThan(2 ** 20);
 });
 
-/** A report about traffic, with everything else that a report can have. */
+/** A report about traffic that has everything a report can have. */
 const TRAFFIC = {
   exchanges: 123_456,
   judged: 100_000,
@@ -78,7 +78,7 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
     return page;
   }
 
-  test("runs nothing of the target, loads nothing, and has its style", async () => {
+  test("runs and loads nothing from the target, and applies its style", async () => {
     const page = await open();
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -106,7 +106,7 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
   test("is readable at three widths in light and dark, with 500 findings", async () => {
     const page = await open({ bypassCSP: true });
     await page.goto(url);
-    // Every part but most findings, which are all alike.
+    // Opens everything except most findings, which all look the same.
     await page.evaluate(
       "for (const one of document.querySelectorAll('details:not(details + details + details), section:not(#findings) details')) one.open = true",
     );

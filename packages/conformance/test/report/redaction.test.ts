@@ -12,12 +12,12 @@ import { createRedact, redactValue } from "../../src/report/redact.js";
 const TOKEN = "s3cret/to+ken~with-odd.characters==";
 const SECOND = "another-s3cret-token-of-somebody";
 
-/** Rules that send tokens and documents, fail, and quote what came. */
+/** Rules that send tokens and documents, fail, and quote the response. */
 const RULES =
   "authorization-required,unknown-token-refused,tenant-isolation,list-envelope,missing-part-refused," +
   "options-part-encodings,webhook-created-is-listed,page-size-bounds,response-matches-contract";
 
-test("no report, proposal or terminal shows a token, however the target sends it", async () => {
+test("redacts the token from every output, however the target sends it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "document-export-conformance-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const baseUrl = await startLeaking();
@@ -54,7 +54,7 @@ test("no report, proposal or terminal shows a token, however the target sends it
   expect(leaks).toEqual([...files, "terminal"].map((file) => [file, true, []]));
 });
 
-test.each(["1", "true"])("a token as short as %s leaves a report as it is", (token) => {
+test.each(["1", "true"])("does not redact a token as short as %s", (token) => {
   const target = resolveTarget({ baseUrl: "http://127.0.0.1:8080", token });
   const report = { count: 11, ok: true, said: `a ${token}` };
   expect(redactValue(createRedact(target), report)).toEqual(report);
@@ -89,7 +89,7 @@ async function startLeaking(): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-/** Returns the tokens that a reader finds who unescapes and decodes what looks encoded. */
+/** Returns the tokens that a reader could find by unescaping and decoding what looks encoded. */
 function leaksOf(text: string): readonly string[] {
   const unescaped = text
     .replaceAll(String.raw`\/`, "/")

@@ -28,7 +28,7 @@ const REPORT = sampleReport({
   ],
 });
 
-test("a report shows verdicts, reasons and findings without control characters of the target", () => {
+test("prints verdicts, reasons and findings without the target's control characters", () => {
   expect(renderTerminal(REPORT, createStyle(false))).toBe(`✗ a-rule (broken)
     expected 1, got \` [2J\`. (3 times)
       basis: decision page-size, --waive page-size
@@ -44,7 +44,7 @@ paging  2 of 3 exercised
 `);
 });
 
-test("a line is broken at spaces to the width of the terminal, and indented", () => {
+test("wraps and indents a line at spaces to the terminal width", () => {
   expect(wrap("    one two three four five six seven eight nine ten", 40)).toEqual([
     "    one two three four five six seven",
     "    eight nine ten",

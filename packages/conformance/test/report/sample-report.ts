@@ -1,4 +1,4 @@
-// A report with members to be replaced, for tests of what reads reports.
+// A report whose members can be replaced, for tests of code that reads reports.
 import { findingId } from "../../src/findings/finding-id.js";
 import type { Finding } from "../../src/findings/finding.js";
 import type { Report, RuleResult } from "../../src/report/report.js";
@@ -28,7 +28,7 @@ export function sampleFinding(members: Partial<Finding> = {}): Finding {
   };
 }
 
-/** A rule that failed, unless told otherwise. */
+/** A rule result, which failed by default. */
 export function sampleRule(members: Partial<RuleResult> = {}): RuleResult {
   return {
     id: "a-rule",

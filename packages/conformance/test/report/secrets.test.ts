@@ -17,7 +17,7 @@ const hasCurl = await run("curl", ["--version"]).then(
   () => false,
 );
 
-/** Each has what a shell, JSON, a URL or HTML treats otherwise. */
+/** Each value has characters that a shell, JSON, a URL or HTML treats specially. */
 const VARIABLES = {
   API_KEY: `k3y/"q+u'o$HOME\`id\`<e`,
   QUERY_KEY: "que ry&k=e/y%2F+ü",
@@ -72,7 +72,7 @@ requests:
     body: { id: 1, secret: "\${FIELD}", mode: "\${MODE}" }
 `;
 
-test("no report shows a variable of the profile, however the target sends it", async () => {
+test("redacts profile variables from every report, however the target sends them", async () => {
   const { folder, baseUrl, shown, exitCode, execute } = await check();
   expect(exitCode, shown()).toBe(1);
   const [finding] = await findingsIn(folder);
@@ -87,7 +87,7 @@ test("no report shows a variable of the profile, however the target sends it", a
   expect(leaksOf(shown())).toEqual([]);
 });
 
-test("a short value is masked where it is a whole value, and nowhere else", async () => {
+test("masks a short value only where it is a whole value", async () => {
   const { folder, shown } = await check();
   const [finding] = await findingsIn(folder);
   expect(finding?.request.headers).toMatchObject({
@@ -140,7 +140,7 @@ async function check(): Promise<Checked> {
   let written = "";
   const write = (chunk: string): unknown => (written += chunk);
   const environment = { variables: VARIABLES, stdout: { write }, stderr: { write } };
-  // Only what sends what the profile has, as it is there.
+  // Only rules that send the values of the profile unchanged.
   const rules = ["--rules", "requests-accepted,credentials-required,responses-described"];
   const inputs = ["--spec", join(folder, "api.json"), "--profile", join(folder, "profile.yaml")];
   const execute = (args: readonly string[]): Promise<number> =>
@@ -160,14 +160,14 @@ interface Shown {
   readonly request: Parameters<typeof fetchCode>[1];
 }
 
-/** The findings on what the profile has, not on what was made of it. */
+/** The findings about the profile's own requests, not about variations of them. */
 async function findingsIn(folder: string): Promise<readonly Shown[]> {
   const { rules } = JSON.parse(await readFile(join(folder, "report.json"), "utf8"));
   const all: readonly Shown[] = rules.flatMap(({ findings }: { findings: Shown[] }) => findings);
   return all.filter(({ curl }) => curl.includes("$FIELD_JSON"));
 }
 
-/** A server whose response means nothing, and that sends back all it got, plain and encoded. */
+/** A server whose response has no meaning but contains everything it received, plain and encoded. */
 async function startEcho(): Promise<{ readonly baseUrl: string; readonly received: string[] }> {
   const received: string[] = [];
   const server = createServer(async (request, response) => {
@@ -209,7 +209,7 @@ function describe({ method, url, headers }: IncomingMessage, body: string): stri
   return JSON.stringify([method, url, cookie, key, mode, token]) + body;
 }
 
-/** Returns the secrets that a reader finds who unescapes and decodes what looks encoded. */
+/** Returns the secrets that a reader could find by unescaping and decoding what looks encoded. */
 function leaksOf(content: string): readonly string[] {
   const decodePercent = (one: string): string =>
     Buffer.from(

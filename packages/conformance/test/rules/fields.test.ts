@@ -1,4 +1,4 @@
-// `fields.md` says about each field of the contract what it is compared with.
+// `fields.md` lists for each field of the contract what it is compared with.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { loadContract } from "../../src/load/contract.js";
@@ -8,7 +8,7 @@ import { ALL_RULES } from "../../src/rules/families.js";
 const table = await readFile(new URL("../../fields.md", import.meta.url), "utf8");
 const rows = [...table.matchAll(/^\| `(\w+\.\w+)`\s*\| (.+?)\s*\| (.+?)\s*\|$/gm)];
 
-/** The members of the schemas of the contract, also those in their `allOf`. */
+/** The members of the contract's schemas, including those in their `allOf`. */
 function fields(): readonly string[] {
   const { document } = loadContract();
   const schemas = member(document["components"], "schemas");
@@ -23,11 +23,11 @@ function fields(): readonly string[] {
   );
 }
 
-test("each field of the contract has a row, and each row a field", () => {
+test("the table has exactly one row per field of the contract", () => {
   expect(rows.map(([, field]) => field).toSorted()).toEqual([...fields()].toSorted());
 });
 
-test("each row names rules that exist", () => {
+test("each row names existing rules", () => {
   const ids = new Set(ALL_RULES.map(({ id }) => id));
   const named = rows.flatMap(([, , , rules = ""]) => [...rules.matchAll(/`([^`]+)`/g)]);
   expect(named.map(([, id = ""]) => id).filter((id) => !ids.has(id))).toEqual([]);

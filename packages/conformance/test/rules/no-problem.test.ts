@@ -1,4 +1,4 @@
-// What a server never sends, it does not send right: the rules on problems need one to pass.
+// A server that sends no problem has not shown that its problems are correct: the rules on problems need one.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -28,7 +28,7 @@ test.each([
 test.each([
   ["no list of violations", {}],
   ["an empty list of violations", { errors: [] }],
-])("a problem with %s places none", async (_, members) => {
+])("skips violations-located for a problem with %s", async (_, members) => {
   const problem = { type: TYPE, title: "Not found", status: 404, detail: "Nothing.", ...members };
   const verdicts = await verdictsOf("Application/Problem+JSON; q=1", JSON.stringify(problem));
   expect(verdicts).toMatchObject({

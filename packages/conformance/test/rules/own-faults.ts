@@ -1,4 +1,5 @@
-// Faults for rules that find none of the catalogue alone, or that find more than it has. Who wrote them knew the rules, so the benchmark does not count them.
+// Faults for rules that find none in the catalogue alone, or that find more than it has. Their authors knew the rules,
+// so the benchmark does not count them.
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import type { Plant } from "../faults/fault.js";
@@ -19,19 +20,19 @@ import {
   remembering,
 } from "../faults/plant/rewrite.js";
 
-/** What passes a connection in front of an implementation, before HTTP is read. */
+/** Changes to the bytes of a connection in front of an implementation, before HTTP is parsed. */
 export interface Wire {
-  /** What the implementation reads instead. */
+  /** Returns what the implementation reads instead. */
   readonly alter?: (bytes: string) => string;
-  /** Whether all connections break when a caller leaves before it has a response. */
+  /** Whether all connections break when a caller disconnects before it has a response. */
   readonly diesWithCaller?: boolean;
 }
 
-/** A fault of this file. */
+/** A fault defined in this file. */
 export interface OwnFault {
   readonly does: string;
   readonly fault: Plant | { readonly wire: Wire };
-  /** Rules that must have run before, since the rule judges what they have caused. */
+  /** Rules that must run before, since the rule judges what they cause. */
   readonly after?: readonly string[];
 }
 
@@ -39,7 +40,7 @@ const isKeys = is("GET /.well-known/webhook-keys.json");
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** By the rule that finds it. */
+/** The faults, keyed by the rule that finds them. */
 export const OWN_FAULTS: Readonly<Record<string, OwnFault>> = {
   "workspace-shared": {
     does: "a list shows what its own token has made",

@@ -1,5 +1,5 @@
-// `proofs.json` has for each rule a planted fault that the rule finds alone, recorded by `pnpm bench
-// --write`. Here each is planted again; the bench plants all faults of the catalogue.
+// `proofs.json` has for each rule a planted fault that this rule alone finds, recorded by `pnpm bench --write`. Here
+// each is planted again; the benchmark plants all faults of the catalogue.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
@@ -39,7 +39,7 @@ test.for(loadLaterFaults())("$rule finds the later fault $id", async (fault) => 
   expect(found).toEqual([rule]);
 });
 
-test("event-body finds a document in an event, which its schema admits", async () => {
+test("event-body reports a document in an event that the schema allows", async () => {
   const verdicts = await verdictsOf("event-body", "message-has-document");
   expect(verdicts).toMatchObject([{ verdict: "failed" }]);
 });

@@ -1,5 +1,5 @@
-// `proofs.json` has for each rule a planted fault that the rule finds alone, recorded by `pnpm bench
-// --write`. Here one of each family is planted again, and all in the deep tier; the bench plants the whole catalogue.
+// `proofs.json` has for each rule a planted fault that this rule alone finds, recorded by `pnpm bench --write`. Here
+// one of each family is planted again, and all of them in the deep tier; the benchmark plants the whole catalogue.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { isTrafficRule } from "../../src/checks/rule.js";
@@ -13,8 +13,8 @@ const file = new URL("proofs.json", import.meta.url);
 const proofs: Readonly<Record<string, string>> = JSON.parse(await readFile(file, "utf8"));
 const faults = new Map(loadFaults().map((fault) => [fault.id, fault]));
 
-test("every active rule has a fault that it finds alone", () => {
-  // A rule on traffic needs the requests of others.
+test("every active rule has a fault that only it finds", () => {
+  // Traffic rules need requests that other rules send.
   const active = RULES.filter((rule) => !isTrafficRule(rule)).map(({ id }) => id);
   const proved = new Set([...Object.keys(proofs), ...Object.keys(OWN_FAULTS)]);
   expect(active.filter((id) => !proved.has(id))).toEqual([]);
@@ -25,11 +25,11 @@ const families = FAMILIES.flatMap((family) => {
   return proof ? [[family, ...proof] as const] : [];
 });
 
-test("every family has a proof", () => {
+test("every family has a proven fault", () => {
   expect(families.map(([family]) => family)).toEqual(FAMILIES);
 });
 
-test.for(families)("of %s, %s alone finds the fault %s", async ([, rule, fault]) => {
+test.for(families)("in %s, only %s finds the fault %s", async ([, rule, fault]) => {
   const verdicts = await exercisedVerdictsOf(rule, fault);
   expect(verdicts).toMatchObject([{ id: rule, verdict: "failed" }]);
 });

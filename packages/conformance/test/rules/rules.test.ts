@@ -55,11 +55,11 @@ test.each(Object.entries(ALL))(
   },
 );
 
-test("what the interface deprecates must be announced, as in any other API", () => {
+test("a run includes the rule on announced deprecations", () => {
   expect(RUN_RULES).toContain(deprecationAnnounced);
 });
 
-test("each page says the level of its rule, and why it is right", async () => {
+test("each page states the level of its rule and the reason", async () => {
   const wrong: string[] = [];
   for (const [family, rules] of Object.entries(ALL))
     for (const { id, level = "broken" } of rules) {
@@ -73,12 +73,12 @@ test("each page says the level of its rule, and why it is right", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("every rule has one family, and the command lists as many as the reference", () => {
+test("every rule has one family, and the list contains every rule", () => {
   expect(ALL_RULES.map(familyOf)).not.toContain("plugins");
   expect(ALL_RULES).toHaveLength(RULES.length + OPENAPI_RULES.length);
 });
 
-test("each rule says whether it judges traffic, and which rule does where it does not", () => {
+test("each rule describes traffic judging, or names a rule that does it", () => {
   const ids = new Set(ALL_RULES.map(({ id }) => id));
   expect(ALL_RULES.map(describeInTraffic)).not.toContain("It does not judge traffic.");
   expect(RULES_WITH_EXCEPTIONS.filter((id) => !ids.has(id))).toEqual([]);

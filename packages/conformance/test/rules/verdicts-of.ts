@@ -4,7 +4,7 @@ import { startWith } from "../support/start-with.js";
 
 const faults = new Map(loadFaults().map((fault) => [fault.id, fault]));
 
-/** What a rule alone says about an implementation with a fault. */
+/** Returns the verdicts of a single rule on an implementation with a fault. */
 export async function verdictsOf(rule: string, fault: string) {
   const target = await startWith(faults.get(fault)?.plant);
   try {
@@ -15,7 +15,7 @@ export async function verdictsOf(rule: string, fault: string) {
   }
 }
 
-/** The same where the fault can be seen: on a busy machine a job may end between two requests, so that there is nothing to see. */
+/** Retries until the fault can be seen: on a busy machine, a job may end between two requests, which hides it. */
 export async function exercisedVerdictsOf(rule: string, fault: string) {
   let verdicts = await verdictsOf(rule, fault);
   for (let again = 0; again < 4 && verdicts[0]?.verdict === "not exercised"; again += 1)

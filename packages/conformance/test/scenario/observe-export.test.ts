@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { bareList, ignoresPreferencesAndKeys, startWith } from "../support/start-with.js";
 
-test("a target without preferences and keys is observed through its records", async () => {
+test("observes a target without preferences and keys through its records", async () => {
   const target = await startWith(ignoresPreferencesAndKeys);
   try {
     const rules = ["job-ends", "record-appears", "idempotent-repeat"];
@@ -21,7 +21,7 @@ test("a target without preferences and keys is observed through its records", as
   }
 });
 
-test("without destination and collection an export is not exercised, with the reason", async () => {
+test("skips an export without destination and collection, with the reason", async () => {
   const { destination: _, ...target } = await startWith(bareList);
   try {
     const report = await checkImplementation(target, { rules: ["job-shape"] });

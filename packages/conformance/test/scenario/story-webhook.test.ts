@@ -23,25 +23,25 @@ test.each([
   ["its destination", [2], "due"],
   ["one of several connections", [7, 1], "due"],
   ["another connection", [7], "undue"],
-])("a webhook of %s has a claim to the events of a job", (_, connections, claim) => {
+])("determines the claim of a webhook of %s to job events", (_, connections, claim) => {
   expect(claimOf(webhook(connections), job("done"), "job.done")).toBe(claim);
 });
 
-test("an event that a webhook does not name must not come", () => {
+test("returns undue for an event the webhook does not list", () => {
   expect(claimOf(webhook([2]), job("done"), "document-export.created")).toBe("undue");
 });
 
-test("a failed job may be told without having been processed, and never as done", () => {
+test("returns open for processing and undue for done after a failed job", () => {
   expect(claimOf(webhook([2]), job("failed"), "job.processing")).toBe("open");
   expect(claimOf(webhook([2]), job("failed"), "job.done")).toBe("undue");
 });
 
-test("whether the source of another token is the same stays open", () => {
+test("returns open for a source that may belong to another token", () => {
   const ofSibling = job("done", { connections: [2], hasOtherSource: true });
   expect(claimOf(webhook([1], "source"), ofSibling, "job.done")).toBe("open");
 });
 
-test("only first attempts at some messages fail", () => {
+test("fails only first attempts of the chosen messages", () => {
   const reaction = failFirst({ "job.done": [{ status: 500 }, "drop"] }, () => 1);
   const call = (id: string, type = "job.done"): unknown =>
     reaction(1, { headers: { "webhook-id": id }, json: { type } } as unknown as Delivery);
@@ -60,6 +60,6 @@ test.each([
   [[6, 360], false, { count: 1, milliseconds: 6_000 }],
   [[6, 360], true, { count: 2, milliseconds: 406_000 }],
   [[20], false, { count: 0, milliseconds: 2_000 }],
-] as const)("with delays %j, thorough %s, a run waits for %j", (delays, isThorough, awaited) => {
+] as const)("with delays %j and thorough %s, waits for %j", (delays, isThorough, awaited) => {
   expect(awaitedRepeats(delays, isThorough)).toEqual(awaited);
 });

@@ -1,4 +1,4 @@
-// Programs in other languages, each built once into its own folder.
+// Programs in other languages, each built only once into its own folder.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -11,10 +11,10 @@ const run = promisify(execFile);
 const MAX_OUTPUT = 2 ** 24;
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/programs/", import.meta.url));
 
-/** A program, which may be in the folder, and its arguments. */
+/** A program, which may be relative to the folder, and its arguments. */
 export type Command = readonly [program: string, ...args: readonly string[]];
 
-/** Returns the folder in which the sources are built, a new one for each change of them. */
+/** Returns the folder with the built sources; each change of the sources gets a new folder. */
 export async function buildOnce(sources: string, commands: readonly Command[]): Promise<string> {
   const hash = createHash("sha256");
   for (const name of readdirSync(sources).toSorted())

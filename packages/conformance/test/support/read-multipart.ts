@@ -1,11 +1,11 @@
-/** A part as it stood in the body. */
+/** A part as received in the body. */
 export interface ReceivedPart {
   readonly type: string | undefined;
   readonly filename: string | undefined;
   readonly content: string;
 }
 
-/** Splits a multipart body at its boundary; enough for what the checker sends. */
+/** Splits a multipart body at its boundary; supports only what the checker sends. */
 export function readMultipart(contentType: string, body: string): Map<string, ReceivedPart> {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
   if (boundary === undefined) throw new Error("Expected multipart/form-data.");

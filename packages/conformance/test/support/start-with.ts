@@ -14,16 +14,16 @@ import {
 } from "../faults/plant/rewrite.js";
 import { profileOf } from "../implementation/profile-of.js";
 
-/** A running implementation, and what a profile says about it. */
+/** A running implementation, and the profile for it. */
 export type Started = Target & { stop(): Promise<void> };
 
-/** Starts an implementation that does one thing otherwise; a correct one without. */
+/** Starts an implementation with one deviation, or a correct one if `plant` is absent. */
 export async function startWith(plant?: Plant): Promise<Started> {
   const target = await startPlanted(plant);
   return { ...profileOf(target), stop: target.stop };
 }
 
-/** A page has 20 items unless a size is asked for. */
+/** A page has 20 items unless the request sets a size. */
 export const defaultOf20 = sends(
   (request) => isList(request) && !queryOf(request).has("pageSize"),
   (request) => withQuery(request, (query) => query.set("pageSize", "20")),
@@ -47,7 +47,7 @@ export function busyAtFirst(): Plant {
   });
 }
 
-/** A created webhook gets 200, with a member more or less. */
+/** Creating a webhook returns 200, with members added or removed. */
 export function createdWith200(members: Readonly<Record<string, unknown>>): Plant {
   return alters(isCreate, (reply) =>
     reply.status === 201
@@ -62,7 +62,7 @@ export const fractionalTotal = changes(isList, (body) => ({
   pagination: { ...body.pagination, totalRecordCount: body.pagination.totalRecordCount + 0.5 },
 }));
 
-/** Several wrappers around one implementation, the first outermost. */
+/** Combines several wrappers around one implementation, the first outermost. */
 export function together(...plants: readonly Plant[]): Plant {
   return {
     exchange: () =>

@@ -6,7 +6,7 @@ import { rulesOf } from "../../src/engine/select-rules.js";
 import { BARE_STUB } from "../implementation/correct.js";
 import { rulesThatCannotHold } from "../implementation/correct-implementation.js";
 
-/** Its job stays queued: nothing is gained by a longer deadline. */
+/** The stub's job stays queued, so a longer deadline would change nothing. */
 const DEADLINE = 2_000;
 const excepted = rulesThatCannotHold(BARE_STUB);
 

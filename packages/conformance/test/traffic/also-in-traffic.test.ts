@@ -1,4 +1,4 @@
-// More kinds of faults that are in traffic: what callers without a token learn, keys, lists, and mistakes that are not named.
+// More faults visible in traffic: what callers without a token learn, keys, lists, and errors that name no place.
 import { expect, test } from "vitest";
 import type { Recorded } from "../../src/recording/recorded.js";
 import { create, CREATED, exchange, foundIn, WEBHOOK } from "./recorded-exchange.js";
@@ -130,11 +130,11 @@ test.each<[string, RegExp, readonly Recorded[]]>([
   expect(found.filter((one) => wanted.test(one))).not.toEqual([]);
 });
 
-test("what is right in the same places is not found", async () => {
+test("finds nothing in correct exchanges at the same places", async () => {
   const found = await foundIn(
     exchange({ method: "HEAD", token: null }, { status: 401 }),
     exchange({ path: "//v2/webhooks", token: null }, { status: 404, body: {} }),
-    // Who sends what no server understands learns that first.
+    // A caller whose request no server understands gets that error first.
     create({ token: null, key: "", body: {} }, { status: 400, body: {} }),
     created("a", 7),
     created("b", 8),

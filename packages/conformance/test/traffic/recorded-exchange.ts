@@ -1,13 +1,13 @@
-// Exchanges of a recording, and what is found in them.
+// Recorded exchanges, and the findings in them.
 import type { Recorded, RecordedBody } from "../../src/recording/recorded.js";
 import { judgeTraffic } from "../../src/traffic/judge-traffic.js";
 
 const BASE = "https://api.example.com";
 const TYPE = ["content-type", "application/json"] as const;
 const DATE = ["date", "Mon, 21 Sep 2026 13:33:20 GMT"] as const;
-/** What is sent to register a webhook. */
+/** The body that registers a webhook. */
 export const WEBHOOK = { endpoint: "https://example.com/", events: ["job.done"], connections: [1] };
-/** What comes back. */
+/** The body of the response. */
 export const CREATED = {
   id: 7,
   ...WEBHOOK,
@@ -20,9 +20,9 @@ interface Sent {
   readonly method?: string;
   readonly path?: string;
   readonly key?: string;
-  /** Sends the key in a second line too. */
+  /** Sends the key again in a second header line. */
   readonly isTwice?: boolean;
-  /** Null for none. */
+  /** Null sends no token. */
   readonly token?: string | null;
   readonly body?: object;
 }
@@ -34,7 +34,7 @@ interface Came {
 }
 
 let second = 0;
-/** One exchange of a recording, a second after the one before. */
+/** A recorded exchange, one second after the previous one. */
 export function exchange(sent: Sent, { status, headers = {}, body }: Came): Recorded {
   const { method = "GET", path = "/v2/webhooks", key, token = "first-token", body: content } = sent;
   const own = Object.entries(headers);
@@ -65,11 +65,11 @@ function bodyOf(value: unknown): RecordedBody {
   return { bytes, size: bytes.length, isDecoded: true };
 }
 
-/** A registration. */
+/** A recorded exchange that registers a webhook. */
 export const create = (sent: Omit<Sent, "method">, came: Came): Recorded =>
   exchange({ method: "POST", body: WEBHOOK, ...sent }, came);
 
-/** What is found in the exchanges. */
+/** Returns the findings in the exchanges. */
 export async function foundIn(...exchanges: readonly Recorded[]): Promise<readonly string[]> {
   const judging = judgeTraffic({ source: "test", baseUrl: BASE });
   for (const one of exchanges) await judging.see(one);

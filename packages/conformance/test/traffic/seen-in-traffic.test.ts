@@ -1,4 +1,4 @@
-// Kinds of faults that are in traffic, whoever sent the requests.
+// Kinds of faults that are visible in traffic, no matter who sent the requests.
 import { expect, test } from "vitest";
 import type { Recorded } from "../../src/recording/recorded.js";
 import { judgeTraffic } from "../../src/traffic/judge-traffic.js";
@@ -94,7 +94,7 @@ test.each<[string, RegExp, readonly Recorded[]]>([
   expect(found.filter((one) => wanted.test(one))).not.toEqual([]);
 });
 
-test("what is right in the same places is not found", async () => {
+test("finds nothing in correct exchanges at the same places", async () => {
   const allow = { allow: "GET, HEAD, POST" };
   const found = await foundIn(
     exchange({ method: "DELETE" }, { status: 405, headers: allow, body: {} }),
@@ -110,7 +110,7 @@ test("what is right in the same places is not found", async () => {
   expect(found.filter((one) => own.test(one))).toEqual([]);
 });
 
-test("a text that is hidden as a credential only later is not compared", async () => {
+test("does not compare text redacted as a credential only later", async () => {
   const description = "a text that somebody tries as a token";
   const webhook = { ...CREATED, description };
   const list = { items: [{ ...webhook, description: "$B_TOKEN" }], pagination: {} };
@@ -124,7 +124,7 @@ test("a text that is hidden as a credential only later is not compared", async (
 test.each([
   ["a file that is no JSON", "/v2/export/hosted-docs", 400],
   ["a path with an empty segment", "//v2/export/hosted-docs", 404],
-])("%s may be refused", async (_, path, status) => {
+])("accepts the refusal of %s", async (_, path, status) => {
   const part = (name: string, content: string): string =>
     `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.json"\r\nContent-Type: application/json\r\n\r\n${content}\r\n`;
   const text = `${part("file", path.startsWith("//") ? "{}" : '{"body":')}${part("options", '{"destination":1}')}--b--\r\n`;

@@ -65,7 +65,7 @@ function line(changes: Changes = {}): string {
   });
 }
 
-test("a good archive returns 0 and says what it cannot show", async () => {
+test("exits with 0 for a good archive and reports its limits", async () => {
   const { exitCode, stdout, stderr } = await traffic(archive(entry(), entry({ second: 1 })));
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
   expect(stdout).toContain("✓ records-stay");
@@ -74,7 +74,7 @@ test("a good archive returns 0 and says what it cannot show", async () => {
   expect(stdout).toContain("2 exchanges: 2 judged");
 });
 
-test("a deviation returns 1, without the token in the report", async () => {
+test("exits with 1 on a deviation and reports no token", async () => {
   const body = JSON.stringify({ message: SECRET });
   const { exitCode, stdout } = await traffic(archive(entry({ body, status: 200 })));
   expect(exitCode).toBe(1);
@@ -83,7 +83,7 @@ test("a deviation returns 1, without the token in the report", async () => {
   expect(stdout).not.toContain(SECRET);
 });
 
-test("no credential of a header, a cookie or a query is in the report", async () => {
+test("reports no credential of a header, a cookie or a query", async () => {
   const secrets = ["api-key/of+somebody", "session-0123456789", "query-secret-0123456789", SECRET];
   const [key = "", session = "", query = ""] = secrets;
   const sent = JSON.parse(line({ url: `${URL_OF_LIST}&api_key=${query}` }));
@@ -93,14 +93,14 @@ test("no credential of a header, a cookie or a query is in the report", async ()
     encodeURIComponent(secret),
     Buffer.from(`user:${secret}`).toString("base64"),
   ]);
-  // The first exchange quotes what only the second one shows to be a secret.
+  // The first exchange quotes a value that only the second one reveals as a secret.
   const quoted = line({ body: JSON.stringify({ items: echoes.join(" ") }) });
   const { exitCode, stdout } = await traffic(`${quoted}\n${JSON.stringify(sent)}\n`, ["--json"]);
   expect(exitCode).toBe(1);
   expect(echoes.filter((echo) => stdout.includes(echo))).toEqual([]);
 });
 
-test("lines of JSON, compressed or not, are judged like an archive", async () => {
+test("judges lines of JSON, compressed or not, like an archive", async () => {
   const lines = `${line()}\n\n${line({ second: 1, body: samplePage(1, 2, 1) })}\n`;
   const plain = await traffic(lines);
   expect(plain.exitCode).toBe(1);
@@ -111,14 +111,14 @@ test("lines of JSON, compressed or not, are judged like an archive", async () =>
   );
 });
 
-test("a recording without anything of the API returns 4 and says so", async () => {
+test("exits with 4 and explains if a recording contains no API traffic", async () => {
   const { exitCode, stdout } = await traffic(archive(entry({ url: "https://example.com/a.css" })));
   expect(exitCode).toBe(4);
   expect(stdout).toContain("Nothing was judged");
   expect(stdout).toContain("1 exchanges: 0 judged, 1 not of this API");
 });
 
-test("--base-url leaves other addresses out and takes unknown paths in", async () => {
+test("--base-url ignores other addresses and judges unknown paths", async () => {
   const unknown = entry({
     url: "https://api.example.com/base/v2/nothing",
     status: 404,
@@ -131,7 +131,7 @@ test("--base-url leaves other addresses out and takes unknown paths in", async (
   expect(stdout).toContain("2 exchanges: 1 judged, 1 not of this API");
 });
 
-test("JSON that is nested too deeply is left out, and ends nothing", async () => {
+test("skips JSON that is nested too deeply and continues", async () => {
   const deep = '{"a":'.repeat(20_000) + "1" + "}".repeat(20_000);
   const [sent] = [JSON.parse(line({ url: "https://api.example.com/base/v2/webhooks" }))];
   const request = { ...sent.request, method: "POST", body: deep };
@@ -144,7 +144,7 @@ test("JSON that is nested too deeply is left out, and ends nothing", async () =>
   expect(exitCode).toBe(1);
 });
 
-test("an absent body is not a finding, and the report says that it is absent", async () => {
+test("reports an absent body without a finding", async () => {
   const { stdout } = await traffic(archive(entry({ body: undefined })));
   expect(stdout).toContain("response-matches-contract");
   expect(stdout).not.toContain("✗");
@@ -165,14 +165,14 @@ test.each([
   expect(stderr.trim().split("\n")).toHaveLength(1);
 });
 
-test("a file that is not there returns 2", async () => {
+test("exits with 2 if the file does not exist", async () => {
   expect(await run(["traffic", join(folder, "nowhere")])).toMatchObject({
     exitCode: 2,
     stdout: "",
   });
 });
 
-test("a rule that sends requests cannot judge a recording", async () => {
+test("exits with 2 for a rule that sends requests", async () => {
   const { exitCode, stderr } = await traffic(line(), ["--rules", "page-size-default"]);
   expect(exitCode).toBe(2);
   expect(stderr).toContain("None of the rules page-size-default judges traffic");

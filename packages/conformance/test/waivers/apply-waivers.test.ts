@@ -12,7 +12,7 @@ const BY_DECISION = { ...PAGE_SIZE, reason: "Ours are small.", until: "2026-11-2
 const decided = sampleFinding({ basis: PAGE_SIZE, waivable: true });
 const fact = sampleFinding();
 
-test("a waiver holds on its last day and not on the next", () => {
+test("applies a waiver on its last day and not on the next", () => {
   expect(isWaivedBy([BY_DECISION], NOON)(decided)).toBe(true);
   expect(isWaivedBy([BY_DECISION], new Date("2026-11-23T00:00:00Z"))(decided)).toBe(false);
   expect(isWaivedBy([{ ...BY_DECISION, until: "never" }], new Date("2099-01-01"))(decided)).toBe(
@@ -20,7 +20,7 @@ test("a waiver holds on its last day and not on the next", () => {
   );
 });
 
-test("a waiver of one finding covers no other, and none on a fact", () => {
+test("applies a waiver to its one finding, but not to a fact", () => {
   const of = (finding: string, rule = "a-rule"): readonly Waiver[] => [
     { rule, finding, reason: "why", until: "never" },
   ];
@@ -41,13 +41,13 @@ test.each([
     "failed",
     [fact],
   ],
-] as const)("a waiver is %s", (state, waiver, verdict, waived) => {
+] as const)("reports a waiver as %s", (state, waiver, verdict, waived) => {
   const result = sampleRule({ verdict, waived });
   const [judged] = waiverResults([waiver], [{ result, basis: [PAGE_SIZE] }], NOON);
   expect(judged).toEqual({ ...waiver, state, findings: waived.map(({ id }) => id) });
 });
 
-test("proposals name decisions with evidence, and neither facts nor crashes", () => {
+test("proposes waivers for decisions with evidence, not for facts or crashes", () => {
   const crash = sampleFinding({ basis: { decision: "tokens" }, waivable: true, status: 500 });
   const message = "a\n- decision: tokens\u2028  reason: x, got 1.";
   const findings = [{ ...decided, message }, fact, crash];

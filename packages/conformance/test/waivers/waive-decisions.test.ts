@@ -6,7 +6,7 @@ import { createdWith200, startWith } from "../support/start-with.js";
 
 const RULE = "response-matches-contract";
 
-test("a finding on a waived decision is waived and the rest still counts", async () => {
+test("waives a finding on a waived decision and counts the rest", async () => {
   const target = await startWith(createdWith200({ origin: "o" }));
   try {
     const report = await checkImplementation(target, {
@@ -22,7 +22,7 @@ test("a finding on a waived decision is waived and the rest still counts", async
   }
 });
 
-test("the body of a waived status is still checked against the contract", async () => {
+test("checks the body of a waived status against the contract", async () => {
   const target = await startWith(createdWith200({ id: "1" }));
   try {
     const report = await checkImplementation(target, { rules: [RULE], waive: ["success-status"] });
@@ -34,7 +34,7 @@ test("the body of a waived status is still checked against the contract", async 
   }
 });
 
-test("a decision that is not waivable is rejected", () => {
+test("rejects a waiver of a decision that is not waivable", () => {
   const decision = {
     id: "fixed",
     open: "",
@@ -49,7 +49,7 @@ test("a decision that is not waivable is rejected", () => {
   ).toThrow("Cannot waive `fixed`: it may not be waived.");
 });
 
-test("an unknown waiver is rejected before anything is sent", async () => {
+test("rejects an unknown waiver before sending a request", async () => {
   const run = checkImplementation(
     { baseUrl: "http://127.0.0.1:9", token: "t" },
     { waive: ["Endpoints 1"] },

@@ -14,34 +14,34 @@ const examples = stub();
 const COOKIE = "document-export-console";
 const SCOPES: readonly Role[] = ["read", "operate", "admin"];
 
-/** A request that the console sent. */
+/** A request sent by the console. */
 export interface Received {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage["headers"];
 }
 
-/** The operator's API on the generated stub with a scripted story, and the console beside it. */
+/** The operator's API on the generated stub with scripted data, and the console next to it. */
 export interface Backend {
   readonly origin: string;
   readonly jobs: Job[];
-  /** That the console has set last. */
+  /** The limits that the console set last. */
   limits: object;
   readonly received: readonly Received[];
-  /** The role of the person who signs in next; a session has it too. */
+  /** The role of the next person who signs in; existing sessions get it too. */
   role: Role;
-  /** Changes a job and notifies listeners. */
+  /** Changes a job and notifies event listeners. */
   change(id: string, changes: Partial<Job>): void;
-  /** Notifies listeners. */
+  /** Sends an event to the listeners. */
   notify(event: { readonly type: string; readonly [member: string]: unknown }): void;
   /** Forgets all sessions. */
   endSessions(): void;
-  /** Ends all connections and refuses new ones, until `start`. */
+  /** Closes all connections and refuses new ones until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Starts the API and the console on one port of this machine. */
+/** Starts the API and the console on one local port. */
 export async function startBackend(): Promise<Backend> {
   const streams = new Set<ServerResponse>();
   const received: Received[] = [];
@@ -107,7 +107,7 @@ function openStream(response: ServerResponse, streams: Set<ServerResponse>): voi
   response.on("close", () => streams.delete(response));
 }
 
-/** What differs from the examples of the contract. */
+/** The operations that do not use the examples of the contract. */
 function scripted(
   state: Pick<Backend, "jobs" | "role" | "limits" | "change" | "notify">,
   sessions: Set<string>,
@@ -191,7 +191,7 @@ function scripted(
     getJobPreview: async () => ({
       status: 200,
       body: PREVIEW,
-      // As the service sends it.
+      // The headers that the service sends.
       headers: {
         "content-security-policy":
           "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",

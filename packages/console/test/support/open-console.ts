@@ -2,18 +2,18 @@ import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 
 const found = findChromium();
-/** Why no browser can be started, or nothing. */
+/** Why no browser can be started; empty if one can. */
 export const missing = "missing" in found ? found.missing : "";
 if (missing) console.warn(`SKIPPED: the console in a browser: ${missing}.`);
 
-/** What a browser says of responses that are not successes: the pages say it in a sentence. */
+/** Browser messages about error responses, which the pages report in their own words. */
 const EXPECTED = /Failed to load resource|Blocked script execution/;
 
-/** The console in its own page, and what went wrong in it without being shown. */
+/** The console in its own page, and the errors that it did not show. */
 export interface Opened {
   readonly page: Page;
   readonly complaints: readonly string[];
-  /** Goes to a place, such as `jobs?status=failed`, without loading the console again. */
+  /** Navigates to a place, such as `jobs?status=failed`, without reloading the console. */
   readonly goTo: (place: string) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
 }
 
-/** Opens the console of a service, at first at that place. */
+/** Opens the console of a service at the given place. */
 export async function openConsole(
   browser: Browser,
   origin: string,

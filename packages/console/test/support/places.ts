@@ -38,7 +38,7 @@ export const OTHER_PLACES: readonly Place[] = [
   ["not/a/page", "There is no such page"],
 ];
 
-/** Goes to a place and looks at it at every size, in both schemes: all of it can be read, and it complains of nothing. */
+/** Opens a place at every size and in both color schemes, and expects it to be readable and without errors. */
 export async function expectReadable(opened: Opened, [place, title]: Place): Promise<void> {
   const { page, goTo, complaints } = opened;
   await goTo(place);

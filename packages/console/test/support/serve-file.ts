@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname } from "node:path";
 
-/** What the service sends with the console: nothing but its own files. */
+/** The content security policy that the service sends with the console: only its own files. */
 const POLICY =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const DIST = new URL("../../dist/", import.meta.url);
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Serves a file of the built console, as the service does. */
+/** Serves a file of the built console as the service does. */
 export function serveFile(path: string, response: ServerResponse): void {
   const name = path.slice("/console/".length) || "index.html";
   const file = new URL(name, DIST);

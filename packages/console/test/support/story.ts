@@ -35,7 +35,7 @@ const WORKSPACES = [
 const [COMPANY_SITE, ARCHIVE] = DESTINATIONS as [Job["destination"], Job["destination"]];
 const [PRESS, ENGINEERING] = WORKSPACES as [Job["workspace"], Job["workspace"]];
 
-/** The time of the story, which ends now. */
+/** A time relative to the end of the scripted data, which is now. */
 export function minutesAgo(minutes: number): string {
   return new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 }
@@ -56,7 +56,7 @@ const STATUSES = [
   "done",
 ] as const;
 
-/** The nth job, newest first: the destination of some has failed. */
+/** The nth job, newest first; some have failed because of their destination. */
 export function job(at: number): Job {
   const status = at < 2 ? STATUSES[at]! : STATUSES[2 + (at % 6)]!;
   const isEnded = status === "done" || status === "failed";
@@ -80,7 +80,7 @@ export function job(at: number): Job {
     warningCount: status === "done" ? 2 : 0,
     hasErrors: status === "failed",
     retryOf: null,
-    // Of the failed ones, some were retried.
+    // Some of the failed jobs were retried.
     retriedBy: status === "failed" && at % 12 === 8 ? jobId(0) : null,
   };
 }
@@ -91,10 +91,10 @@ const POST = {
   url: "https://www.example.net/reports/2026-q3",
 };
 
-/** The result of a job, as a page; the place of its first warning is far down. */
+/** The result of a job as a page; the place of its first warning is far down. */
 export const PREVIEW = `<!doctype html><html lang=en><title>Preview</title><h1>Quarterly report</h1>${"<p>We opened an office.".repeat(60)}<p>Revenue <b>grew</b>. It <i>Grew by 4</i>\u00a0%, <b>and costs</b> fell.<script>parent.document.title='broken out'</script>`;
 
-/** A job with all that is stored of it. */
+/** A job with all its stored details. */
 export function detailsOf(job: Job): JobDetails {
   const { queuedAt, endedAt, status, attempt } = job;
   const began = new Date(Date.parse(queuedAt) + 2_400).toISOString();
@@ -190,7 +190,7 @@ export function delivery(at: number): Delivery {
   };
 }
 
-/** A delivery with what was sent and what came back. */
+/** A delivery with its attempts: the requests and the responses. */
 export function attemptsOf(delivery: Delivery): DeliveryDetails {
   const { state, createdAt, job, event } = delivery;
   const isDelivered = state === "delivered";
@@ -283,7 +283,7 @@ export function webhooks(): Webhook[] {
   ];
 }
 
-/** The last hour, in which a destination fails for a while. */
+/** The last hour, in which a destination failed for some time. */
 export function overview(): Overview {
   const rates: Rate[] = Array.from({ length: 60 }, (_, at) => {
     const accepted = 8 + Math.round(4 * Math.sin(at / 5)) + (at % 4);

@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { startBackend, type Backend } from "./backend.ts";
 import { openConsole, startBrowser, type Opened } from "./open-console.ts";
 
-/** The console in a browser, and what serves it: both are new for each test. */
+/** The console in a browser, and the backend that serves it; both are created for each test. */
 export interface CurrentConsole {
   readonly backend: Backend;
   readonly opened: Opened;
-  /** Opens the console by the link of a login, such as `login=code`. */
+  /** Opens the console through a login link, such as `login=code`. */
   readonly enter: (place: string) => Promise<Opened>;
-  /** Opens a place as one who has signed in. */
+  /** Opens a place as a signed-in user. */
   readonly open: (place: string) => Promise<Opened["page"]>;
 }
 
-/** Serves and closes the consoles of the tests around it. */
+/** Starts and stops the console for each of the surrounding tests. */
 export function useConsole(): CurrentConsole {
   let browser: Browser;
   let backend: Backend;

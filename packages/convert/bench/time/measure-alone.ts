@@ -4,12 +4,12 @@ import { median, type Timing } from "./measure-time.ts";
 
 const CHILD = fileURLToPath(new URL("time-child.ts", import.meta.url));
 
-/** Two processes of the same code differ by up to a quarter: in what V8 compiles, and when. */
+/** Two processes running the same code differ by up to a quarter, in what V8 compiles and when. */
 const PROCESSES = 3;
 
 /**
- * The ratio of a converter to `JSON.parse` in a process that runs nothing else, as the median of several processes: in one
- * process for all, the figure of a converter depends on which ran before it.
+ * The ratio of a converter to `JSON.parse` in a process that runs nothing else, as the median of several processes: in
+ * a shared process, the result of a converter depends on which ran before it.
  */
 export function measureAlone(bytes: number, name: string): number {
   return median(Array.from({ length: PROCESSES }, () => ratioOf(bytes, name)));

@@ -1,23 +1,24 @@
 import type { Converter } from "../converter.ts";
 
-/** Medians over all rounds, in milliseconds of processor time. */
+/** Medians over all rounds, in milliseconds of CPU time. */
 export interface Timing {
   readonly parse: number;
   readonly convert: number;
-  /** Conversion beside `JSON.parse` of the same bytes in the same round. */
+  /** Conversion relative to `JSON.parse` of the same bytes in the same round. */
   readonly ratio: number;
 }
 
-/** Minimum processor time of one sample in milliseconds; faster runs are repeated, since the clock is coarse. */
+/** Minimum CPU time of one sample in milliseconds; faster runs are repeated, since the clock is coarse. */
 const MIN_SAMPLE = 40;
 
 /**
- * Milliseconds of warm-up, after which the code is compiled, as in a service that has run for a minute. After one second
- * V8 still compiles some thirty functions a second, in threads whose time counts too; after four seconds, few.
+ * Milliseconds of warm-up, after which the code is compiled, as in a service that has run for a minute. After one
+ * second, V8 still compiles about thirty functions per second, in threads whose CPU time counts too; after four
+ * seconds, only a few.
  */
 const WARM_UP = 4000;
 
-/** Measures a converter and, round by round, `JSON.parse` as the control. */
+/** Measures a converter and, in each round, `JSON.parse` as the control. */
 export function measureTime(json: string, { convert }: Converter, rounds: number): Timing {
   const document: unknown = JSON.parse(json);
   sample(() => convert(document), WARM_UP);
@@ -44,7 +45,7 @@ function sample(run: () => unknown, least = MIN_SAMPLE): number {
   return spent / times;
 }
 
-/** The middle value. */
+/** The median of the values. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from "fflate";
 import type { Converter } from "../converter.ts";
 import { measureTime } from "./measure-time.ts";
 
-/** Processor time of writing a DOCX file as a multiple of only zipping the same parts. */
+/** CPU time of writing a DOCX file, as a multiple of just zipping the same parts. */
 export function measureZip(json: string, converter: Converter, rounds: number): number {
   const content = converter.convert(JSON.parse(json));
   if (typeof content === "string") throw new Error(`${converter.name} writes text, not a file`);

@@ -35,7 +35,7 @@ describe("runs", () => {
     expect(two && [select(two, "w:b").length, select(two, "w:i").length]).toEqual([1, 1]);
   });
 
-  it("write formatting, including what they remove from their style", () => {
+  it("write formatting, including formatting removed from their style", () => {
     const style = {
       font: "Lora",
       size: 10.5,

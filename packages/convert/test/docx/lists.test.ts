@@ -105,14 +105,14 @@ describe("lists", () => {
     expect(docx.values("w:ind", "w:left")).toEqual(["720"]);
   });
 
-  it("do not indent what is between items", () => {
+  it("do not indent content between items", () => {
     const between = { ...item(legal, 0, 1, paragraph("more")), own: 1 };
     const docx = readDocx(tree([list(between)]));
     expect(docx.paragraphs()).toEqual(["item 1", "more"]);
     expect(docx.elements("w:ind")).toEqual([]);
   });
 
-  it("take a break before them into their first paragraph", () => {
+  it("move a preceding break into their first paragraph", () => {
     const breaks = ["pageBreak", "columnBreak"] as const;
     const docx = readDocx(
       tree(breaks.flatMap((kind, index) => [{ kind, origin }, list(item(legal, 0, index + 1))])),

@@ -15,7 +15,7 @@ import { countTabs, sourceStructure } from "./reading/source-structure.js";
 
 const pandoc = findProgram("pandoc");
 
-/** Pandoc leaves headers and footers out, so these words are read from the file's own parts. */
+/** Pandoc ignores headers and footers, so their words are read from the file's own parts. */
 describe.each(allDocuments)("$name", ({ document }) => {
   it("contains every word of all tabs", () => {
     const { content } = convertDocument(document, { format: "docx" });
@@ -44,7 +44,7 @@ describe.skipIf(!pandoc).each(allDocuments)("$name, read by pandoc", ({ document
   });
 });
 
-/** The indents of an item and of a level in Google Docs. */
+/** The indents of a list item at a level in Google Docs. */
 const indentsOf = (depth: number, first = 18) => ({
   indentStart: { magnitude: 36 * (depth + 1), unit: "PT" },
   indentFirstLine: { magnitude: 36 * depth + first, unit: "PT" },
@@ -70,7 +70,7 @@ describe.skipIf(!pandoc)("a list item, read by pandoc", () => {
     };
   };
 
-  it("is not a block quote if its indent is that of its level", () => {
+  it("is not a block quote if its indent matches its level", () => {
     const items = [itemWith(0, indentsOf(0)), itemWith(1, indentsOf(1)), itemWith(1, {})];
     expect(read(...items)).toEqual({ indents: 0, quotes: 0 });
   });
@@ -84,7 +84,7 @@ function docxIndents(content: Uint8Array): number {
   return select(docxParts(content).get("word/document.xml"), "w:ind").length;
 }
 
-/** Pandoc reads no headers and footers, and no deletion inside an insertion. */
+/** Pandoc reads neither headers and footers nor a deletion inside an insertion. */
 function withoutRegions(document: docs_v1.Schema$Document): docs_v1.Schema$Document {
   const isRegion = (key: string) => key === "headers" || key === "footers";
   const isBoth = (value: unknown) =>

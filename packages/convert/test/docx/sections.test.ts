@@ -52,7 +52,7 @@ describe("sections", () => {
     expect(select(partsOf(1).get("word/document.xml"), "w:background")).toEqual([]);
   });
 
-  it("end in their last paragraph without an empty one", () => {
+  it("end in their last paragraph without adding an empty one", () => {
     const docx = readDocx(tree([section([paragraph("one")]), section([paragraph("two")])]));
     expect(docx.paragraphs()).toEqual(["one", "two"]);
   });

@@ -19,7 +19,7 @@ const { element } = fc.letrec<{ element: Element }>((tie) => ({
     .map(({ name, attributes, children }) => x(name, attributes, children)),
 }));
 
-/** Compares with the serialiser of unified, which does not escape `]]>`. */
+/** Compares with the serializer of unified, which does not escape `]]>`. */
 describe("an XML tree", () => {
   it("equals the output of xast-util-to-xml for any text", () => {
     fc.assert(
@@ -36,7 +36,7 @@ describe("an XML tree", () => {
   });
 });
 
-/** The serialiser of unified writes some characters that are not allowed in XML. */
+/** The serializer of unified writes some characters that are not allowed in XML. */
 function withoutNotXml(xml: string): string {
   return xml.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "");
 }

@@ -69,7 +69,7 @@ describe("tables", () => {
     );
   });
 
-  it("write a border that all cells have once", () => {
+  it("write a border shared by all cells once", () => {
     const thin = { width: 0.5, colour: "#b7c4c7", dash: "solid" } as const;
     const thick = { ...thin, width: 2 };
     const framed = (top: typeof thin | typeof thick) => ({

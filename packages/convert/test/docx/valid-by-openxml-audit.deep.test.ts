@@ -10,7 +10,7 @@ import { findProgram } from "./reading/find-program.js";
 const audit = findProgram("openxml-audit");
 const STYLES = ["semantic", "faithful"] as const;
 
-/** One process for all files. A validator of its own for each: a used one takes ids of the file before. */
+/** One process for all files, but a new validator for each: a reused one remembers ids of the previous file. */
 const VALIDATE = `
 import os, sys
 from openxml_audit import FileFormat, OpenXmlValidator
@@ -20,7 +20,7 @@ for path in sorted(os.scandir(sys.argv[1]), key=lambda file: file.name):
         print(f"{path.name}: {error.part_uri} {error.path}: {error.description}")
 `;
 
-/** ECMA-376 part 1, 14.2.7 allows a document without a theme; the validator does not. */
+/** ECMA-376 part 1, 14.2.7 allows a document without a theme, but the validator does not. */
 const WITHOUT_THEME = /relationships\/theme' is missing\.$/;
 
 describe.skipIf(!audit)("openxml-audit", () => {
@@ -39,7 +39,7 @@ describe.skipIf(!audit)("openxml-audit", () => {
     expect([status, stderr.toString()]).toEqual([0, ""]);
     const errors = stdout.toString().split("\n").filter(Boolean);
     expect(errors.filter((error) => !WITHOUT_THEME.test(error))).toEqual([]);
-    // One for each file, so the validator has read all of them.
+    // One entry per file, which shows that the validator has read all of them.
     expect(errors.length).toBe(allDocuments.length * STYLES.length);
   });
 });

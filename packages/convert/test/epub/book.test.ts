@@ -11,7 +11,7 @@ type Options = Omit<ConvertOptions, "format">;
 const bytesOf = (document: object, options: Options = {}) =>
   convertDocument(document, { format: "epub", ...options }).content;
 
-/** The files of a book as text, by their paths. */
+/** The files of a book as text, by path. */
 function bookOf(document: object, options: Options = {}): Readonly<Record<string, string>> {
   const files = Object.entries(unzipSync(bytesOf(document, options)));
   return Object.fromEntries(files.map(([path, bytes]) => [path, strFromU8(bytes)]));
@@ -43,7 +43,7 @@ describe("a book", () => {
     expect(start).toBe("mimetypeapplication/epub+zip");
   });
 
-  it("has a page for each heading of the highest level, and the footnotes on the last one", () => {
+  it("has a page per top-level heading, with footnotes on the last page", () => {
     const { chapters, pages } = structureOf(bookOf(novel));
     expect(pages).toEqual(["chapter-1.xhtml", "chapter-2.xhtml", "chapter-3.xhtml", "notes.xhtml"]);
     expect(chapters.map((page) => /<title>(.*)<\/title>/.exec(page)?.[1])).toEqual([
@@ -65,14 +65,14 @@ describe("a book", () => {
     expect(navigation).toContain('<a href="chapter-2.xhtml#second">Second</a>');
   });
 
-  it("has its headings as navigation", () => {
+  it("lists its headings as navigation", () => {
     expect(structureOf(bookOf(novel)).navigation).toContain(
       '<ol><li><a href="chapter-2.xhtml#one">One</a><ol><li><a href="chapter-2.xhtml#later">Later</a></li></ol></li>' +
         '<li><a href="chapter-3.xhtml#two">Two</a></li></ol>',
     );
   });
 
-  it("leads from page to page, to footnotes and back", () => {
+  it("links between pages, to footnotes and back", () => {
     const [, one = "", two = "", notes = ""] = structureOf(bookOf(novel)).chapters;
     expect(two).toContain('<a href="chapter-2.xhtml#one">Back to the beginning</a>');
     expect(two).toContain('<a href="https://example.com">and out</a>');
@@ -82,13 +82,13 @@ describe("a book", () => {
     expect(notes).toContain('<li id="note_1" value="1" epub:type="footnote">');
   });
 
-  it("has no links to files beside it, with a warning", () => {
+  it("drops links to files beside it, with a warning", () => {
     const { warnings } = convertDocument(novel, { format: "epub", images: { embed } });
     expect(warnings.map(({ code }) => code)).toEqual(["link-target-not-found"]);
     expect(structureOf(bookOf(novel)).chapters[2]).toContain("<a>Elsewhere</a>");
   });
 
-  it("has URLs that follow their grammar, which browsers do not ask for", () => {
+  it("escapes characters that the URL grammar forbids", () => {
     const urls = ["https://example.com/[x](y%zz#a#b", "http://[::1]/{x}"];
     const document = documentOfOneTab("Links", [paragraph(urls.map((url) => link("to ", url)))]);
     const [page = ""] = structureOf(bookOf(document)).chapters;
@@ -105,7 +105,7 @@ describe("a book", () => {
     expect(files["EPUB/package.opf"]).toContain('properties="cover-image"');
   });
 
-  it("has links for images that were not embedded, with a warning", () => {
+  it("links to images that were not embedded, with a warning", () => {
     expect(structureOf(bookOf(novel)).chapters[2]).toContain(
       '<a href="https://images.example/plan.png" class="image">[A plan]</a>',
     );
@@ -113,7 +113,7 @@ describe("a book", () => {
     expect(warningCounts).toMatchObject({ "image-as-link": 2 });
   });
 
-  it("has the fields as metadata", () => {
+  it("writes the fields as metadata", () => {
     const fields = {
       author: "Ines & Co",
       language: "pt",
@@ -129,7 +129,7 @@ describe("a book", () => {
     expect(opf).toContain('<meta property="dcterms:modified">2026-11-27T12:00:00Z</meta>');
   });
 
-  it("has the same bytes for the same document, and another identifier for another", () => {
+  it("has equal bytes for equal documents and different identifiers for others", () => {
     expect(bytesOf(novel)).toEqual(bytesOf(structuredClone(novel)));
     const other = documentOfOneTab("A Novel", [paragraph("Other.")]);
     const [one, two] = [novel, other].map((each) => identifierOf(bookOf(each)));
@@ -139,7 +139,7 @@ describe("a book", () => {
     expect(one).not.toBe(two);
   });
 
-  it("is complete without content", () => {
+  it("has a page and navigation for a document without content", () => {
     const { pages, navigation } = structureOf(bookOf(documentOfOneTab("Empty", [])));
     expect(pages).toEqual(["chapter-1.xhtml"]);
     expect(navigation).toContain('<a href="chapter-1.xhtml">Empty</a>');

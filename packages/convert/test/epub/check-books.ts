@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { convertDocument, listImages } from "../../src/index.js";
 import type { NamedDocument } from "../support/read-documents.js";
 
-/** Where Debian's package `epubcheck` has it. */
+/** The path used by Debian's package `epubcheck`. */
 const CHECKER = "/usr/share/java/epubcheck.jar";
 const PROGRAM = fileURLToPath(new URL("check-books.java", import.meta.url));
 const STYLES = ["semantic", "faithful"] as const;
@@ -18,18 +18,18 @@ const PNG = Buffer.from(
   "base64",
 );
 
-/** Whether W3C's checker of books is on this machine. */
+/** Whether W3C's EPUB checker is installed on this machine. */
 export const hasChecker = existsSync(CHECKER);
 if (!hasChecker) console.warn("SKIPPED: tests that need `epubcheck`, which is not here.");
 
-/** What the checker finds in the books of documents, in both styles and with all images; `checked` counts the books. */
+/** Checks the books of documents, in both styles and with all images; `checked` counts the books. */
 export function checkBooks(documents: readonly NamedDocument[]) {
   const folder = mkdtempSync(join(tmpdir(), "epub-"));
   try {
     const books = documents.flatMap((one) =>
       STYLES.map((styles) => writeBook(folder, one, styles)),
     );
-    // It runs for seconds only, in which the better compiler takes more time than it saves.
+    // It runs only for seconds, so the optimizing compiler would take more time than it saves.
     const options = ["-XX:TieredStopAtLevel=1", "-cp", CHECKER, PROGRAM];
     const { stdout, stderr, status } = spawnSync("java", [...options, ...books], {
       encoding: "utf8",

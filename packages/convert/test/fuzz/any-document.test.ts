@@ -12,7 +12,7 @@ import { hostedDocument } from "./model/hosted-document.js";
 
 const settings = { numRuns: fuzzRuns, seed: fuzzSeed };
 
-/** The only HTML in Markdown: marks, breaks, anchors, direction, what keeps lists apart, whole tables and footnotes. */
+/** The only HTML allowed in Markdown: marks, breaks, anchors, direction, list separators, tables and footnotes. */
 const OWN_HTML =
   /^(?:<div dir="rtl">|<\/div>|<\/?(?:u|sup|sub|ins|del|s|code)>|<br>|<a id="[^"\s<>]+">|<\/a>|<!-- -->|<(table|section)[ >][^]*<\/\1>)$/;
 
@@ -58,7 +58,7 @@ describe("any document of the model", () => {
   });
 });
 
-/** Words are ambiguous in this text, so letters are counted. */
+/** Word boundaries are ambiguous in this text, so letters are counted instead. */
 function lettersOf(words: readonly string[]): string[] {
   return words.flatMap((word) => [...word]);
 }

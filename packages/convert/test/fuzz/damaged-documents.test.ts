@@ -14,10 +14,10 @@ import { expectHarmless } from "./model/expect-harmless.js";
 import { fuzzRuns, fuzzSeed } from "./model/fuzz-runs.js";
 import { suggestedLooks } from "./model/suggested-formatting.js";
 
-/** The most milliseconds of processor time for a document of these sizes. */
+/** Maximum CPU time in milliseconds for a document of these sizes. */
 const TIME_LIMIT = 3000;
 
-/** Large real documents get fewer cases, so that every document takes about as long. */
+/** Large real documents get fewer cases, so that every document takes about the same time. */
 const documents = [...ownDocuments(), ...corpusDocuments()].map(({ name, document }) => {
   const share = Math.min(1, 100_000 / JSON.stringify(document).length);
   return { name, document, numRuns: Math.ceil((fuzzRuns / 4) * share) };

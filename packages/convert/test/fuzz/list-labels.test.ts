@@ -11,7 +11,7 @@ import { fuzzRuns, fuzzSeed } from "./model/fuzz-runs.js";
 
 const TYPES = ["DECIMAL", "ALPHA", "ROMAN", "UPPER_ROMAN", "ZERO_DECIMAL", "UPPER_ALPHA"];
 
-/** Labels of one level, with `n` for its number, and with all that has a meaning in Markdown. */
+/** Labels of one level, with `n` for its number, and with every character special to Markdown. */
 const FORMATS =
   "n. n) (n) [n] §n Article~n: %0.n n #~n -~n n.~(x) +n *n* >~n n: www.n a@bn n\\ `n` <n> &n; !n |n| ~n~ _n_ n.) 1.~n n.~- ---n === ```n";
 const formats = FORMATS.split(" ").map((format) => format.replaceAll("~", " "));
@@ -51,7 +51,7 @@ const content = fc.array(
 );
 
 describe("lists with any labels and anything between items", () => {
-  it("have the same labels, texts and levels to remark", () => {
+  it("have the same labels, texts and levels when parsed by remark", () => {
     fc.assert(
       fc.property(lists, content, (definitions, elements) => {
         const document = documentOf(definitions, elements);
@@ -76,7 +76,7 @@ function documentOf(
   return { ...body(...structuredClone(elements)), lists: Object.fromEntries(entries) };
 }
 
-/** The label and the text of each item, from the document. */
+/** The label and text expected for each item, from the document. */
 function expectedTexts({
   body: { content: elements = [] } = {},
   ...rest
@@ -93,7 +93,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-/** How many lists each item is in, below the top level. */
+/** How many lists each item is nested in, below the top level. */
 function depthsIn(node: Nodes, lists: number): readonly number[] {
   if (!("children" in node)) return [];
   const name = node.type === "element" ? node.tagName : "";

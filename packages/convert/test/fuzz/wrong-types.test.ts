@@ -17,7 +17,7 @@ const WAYS: readonly ConvertOptions[] = [
   { format: "docx" },
 ];
 
-/** Large real documents get fewer cases, so that every document takes about as long. */
+/** Large real documents get fewer cases, so that every document takes about the same time. */
 const documents = [...ownDocuments(), ...corpusDocuments()].map(({ name, document }) => {
   const share = Math.min(1, 30_000 / JSON.stringify(document).length);
   return { name, document, numRuns: Math.ceil(fuzzRuns * share) };
@@ -48,7 +48,7 @@ function expectReported({ document, pointer }: Retyped, options: ConvertOptions,
   if (!reported) expect(conversion.content).toEqual(before);
 }
 
-/** Undefined if the document is refused; any other error fails the test. */
+/** Returns undefined if the document is refused; any other error fails the test. */
 function readOrRefuse<T>(read: () => T): T | undefined {
   try {
     return read();

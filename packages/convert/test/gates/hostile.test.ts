@@ -13,13 +13,13 @@ import { MAX_REPEATED_CHARACTERS } from "../../src/hosted/document-limits.js";
 
 const BYTES = 16 * 1024;
 
-/** A table cell takes forty times its bytes; repeated images have a separate limit. */
+/** The output of a table cell is forty times as long; repeated images have a separate limit. */
 const MAX_LENGTH = { shown: MAX_REPEATED_CHARACTERS * 1.5, written: BYTES * 40 };
 
 describe.each(hostileKinds)("a hostile document: %s", (kind) => {
   const document = parseJson(hostileDocument(kind, BYTES));
 
-  it.each(formats)("becomes %s in proportion to its size, or fails clearly", (format) => {
+  it.each(formats)("becomes %s of proportional size or fails with a clear error", (format) => {
     const { length, warnings } = outcomeOf(document, format);
     const isImage = kind.startsWith("shared-image");
     expect(length).toBeLessThan(isImage ? MAX_LENGTH.shown : MAX_LENGTH.written);

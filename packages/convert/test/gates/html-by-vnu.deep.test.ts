@@ -14,7 +14,7 @@ const vnu = require.resolve("vnu-jar/build/dist/vnu.jar");
 const STYLES = ["semantic", "faithful"] as const;
 const MAX_OUTPUT = 2 ** 26;
 
-/** What the checker says of documents whose authors did it: their levels of headings, merged cells and URLs. */
+/** Messages of the checker for which authors are responsible: levels of headings, merged cells and URLs. */
 const OF_AUTHORS = [
   /^The heading .* follows the heading .*, skipping \d+ heading levels?\.$/,
   /^(?:Table column|Row) \d+ .* has no cells beginning [io]n it\.$/,
@@ -27,7 +27,7 @@ interface Message {
   readonly message: string;
 }
 
-/** One process for all pages: Java starts slower than it reads. */
+/** One process for all pages, since starting Java takes longer than reading them. */
 describe.skipIf(!java)("the Nu HTML checker", () => {
   const folder = mkdtempSync(join(tmpdir(), "html-"));
   afterAll(() => rmSync(folder, { recursive: true }));

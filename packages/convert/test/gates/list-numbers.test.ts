@@ -27,7 +27,7 @@ describe.each(allDocuments)("$name", ({ document }) => {
   });
 });
 
-/** The labels that no item has at its beginning, in reading order. */
+/** The labels that no item starts with, in reading order. */
 function missingLabels(labels: readonly string[], shown: readonly string[]): readonly string[] {
   let next = 0;
   return labels.filter((label) => {

@@ -11,7 +11,7 @@ import { allDocuments } from "./reading/all-documents.js";
 
 type Losses = { readonly [F in Format | "everywhere"]?: readonly WarningCode[] };
 
-/** The losses of each document in every format, and in each format. */
+/** The expected losses of each document, in all formats and per format. */
 const losses: Readonly<Record<string, Losses>> = {
   "both-shapes": {},
   chips: { everywhere: ["equation-left-out"] },
@@ -72,7 +72,7 @@ describe.each(allDocuments)("$name", ({ document }) => {
   });
 });
 
-/** By RFC 6901. */
+/** Returns the value at a JSON pointer (RFC 6901). */
 function valueAt(document: unknown, pointer: string): unknown {
   const tokens = pointer.split("/").slice(1);
   return tokens

@@ -17,7 +17,7 @@ import { treeOf } from "../support/tree-of.js";
 const at = { place: placeAt(wholeDocument, "body", "content", 7) };
 
 describe("a limit", () => {
-  it("rejects the first element past it with its place", () => {
+  it("rejects the first element beyond it and names its location", () => {
     const budget = new ElementBudget();
     for (let count = 0; count < MAX_IMAGES; count += 1) budget.spendImage(at);
     expect(() => budget.spendImage(at)).toThrow(

@@ -12,7 +12,7 @@ const declarations = readFileSync(
   "utf8",
 );
 
-/** The kinds in the declarations of `@googleapis/docs`: the members that are schemas themselves. */
+/** The kinds declared by `@googleapis/docs`: the members whose types are schemas. */
 function kindsOf(schema: string): readonly string[] {
   const start = declarations.indexOf(`interface Schema$${schema} {`);
   const text = declarations.slice(start, declarations.indexOf("\n    }", start));
@@ -37,7 +37,7 @@ describe("every kind in the types of @googleapis/docs", () => {
     expect(codesOf(body(paragraph([{ [kind]: {} }])))).not.toContain("unknown-element");
   });
 
-  it("differs from an unknown kind", () => {
+  it("differs from an unknown kind, which causes a warning", () => {
     expect(codesOf(body({ hologram: {} } as object))).toEqual(["unknown-element"]);
     expect(codesOf(body(paragraph([{ hologram: {} } as object])))).toEqual(["unknown-element"]);
   });

@@ -8,7 +8,7 @@ import type {
 
 type Kinds<T> = Exclude<keyof T, "startIndex" | "endIndex">;
 
-/** These no longer compile if `@googleapis/docs` has a kind without a handler. */
+/** These do not compile if `@googleapis/docs` adds a kind that has no handler. */
 describe("the types of the input", () => {
   it("accept every document of @googleapis/docs", () => {
     expectTypeOf<docs_v1.Schema$Document>().toExtend<HostedDocument>();

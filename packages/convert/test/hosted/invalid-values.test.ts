@@ -3,7 +3,7 @@ import { convertDocument, MAX_WARNINGS_PER_CODE } from "../../src/index.js";
 import { docxParts } from "../docx/reading/docx-parts.js";
 import { run } from "../support/build-document.js";
 
-/** A document of content with any types. */
+/** A document whose content may have any types. */
 const body = (...content: readonly object[]) => ({ body: { content } });
 
 function invalidValues(document: object) {
@@ -78,14 +78,14 @@ describe("a value of a wrong type", () => {
     ]);
   });
 
-  it("is not a value that is null, which means that it is absent", () => {
+  it("is not reported for null, which counts as absent", () => {
     const element = { ...run("a\n"), person: null };
     const document = { ...body({ table: null, paragraph: { elements: [element] } }), lists: null };
     const { content, warnings } = convertDocument(document, { format: "text" });
     expect({ content, warnings }).toEqual({ content: "a\n", warnings: [] });
   });
 
-  it("leaves the document as it was", () => {
+  it("does not modify the document", () => {
     const textRun = { content: "a", textStyle: { bold: "True" } };
     const document = inParagraph({ elements: [{ textRun }, run("b")] });
     const before = structuredClone(document);
@@ -93,7 +93,7 @@ describe("a value of a wrong type", () => {
     expect(document).toEqual(before);
   });
 
-  it("is counted past the limit of warnings", () => {
+  it("is counted beyond the limit of listed warnings", () => {
     const document = body(...Array.from({ length: 150 }, () => ({ paragraph: "x" })));
     expect(invalidValues(document)).toHaveLength(MAX_WARNINGS_PER_CODE);
     const { warningCounts } = convertDocument(document, { format: "html" });
@@ -102,7 +102,7 @@ describe("a value of a wrong type", () => {
 });
 
 describe("a length that Word does not allow", () => {
-  it("is the nearest one that it allows in DOCX", () => {
+  it("becomes the nearest allowed length in DOCX", () => {
     const pt = (magnitude: number) => ({ magnitude });
     const paragraphStyle = { indentStart: pt(9e6), spaceAbove: pt(-5), lineSpacing: 1e9 };
     const document = {

@@ -26,7 +26,7 @@ const wide = body(
   },
 );
 
-/** In the page: pixels between the two words of each text with tabs. */
+/** Runs in the page: pixels between the two words of each text with tabs. */
 const GAPS = `(() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const gaps = [];
@@ -44,7 +44,7 @@ const GAPS = `(() => {
   return gaps;
 })()`;
 
-/** In the page: the width and the border of each underlined text. */
+/** Runs in the page: the width and the border of each underlined text. */
 const LINES = `[...document.querySelectorAll("u")].map((one) =>
   [one.getBoundingClientRect().width, getComputedStyle(one).borderBottom])`;
 
@@ -63,7 +63,7 @@ describe.skipIf(missing)("HTML in a browser", () => {
 
   it("is never wider than the window: wide tables", () => expectFitting(browser, wide));
 
-  it("scrolls a wide table where it is, or gives it the room of the screen", async () => {
+  it("scrolls a wide table in place unless the screen has room", async () => {
     const { page } = await open(convertDocument(wide, { format: "html" }).content);
     const around = page.locator(".table").first();
     const isCut = () => around.evaluate((node) => node.scrollWidth > node.clientWidth);
@@ -123,7 +123,7 @@ describe.skipIf(missing)("HTML in a browser", () => {
 
   const styleOf = (page: Page, selector: string, property: string) =>
     page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).${property}`);
-  /** What the browser made of the styles of that document. */
+  /** The styles that the browser computed for that document. */
   const computed = async (page: Page) => ({
     centred: await styleOf(page, "p", "textAlign"),
     label: await styleOf(page, "li", "listStyleType"),
@@ -131,7 +131,7 @@ describe.skipIf(missing)("HTML in a browser", () => {
   });
   const shown = { centred: "center", label: '"§1 "', red: "rgb(255, 0, 0)" };
 
-  it("needs only the hash of its stylesheet under a strict policy", async () => {
+  it("needs only its stylesheet's hash in a strict content security policy", async () => {
     const options = { format: "html", styles: "faithful" } as const;
     const { content, stylesheet = "" } = convertDocument(styled, options);
     const hash = createHash("sha256").update(stylesheet).digest("base64");
@@ -140,7 +140,7 @@ describe.skipIf(missing)("HTML in a browser", () => {
     expect(await computed(page)).toEqual(shown);
     expect(refused()).toEqual([]);
     await page.close();
-    // The same with style attributes is refused.
+    // The policy blocks the same styles as attributes.
     const inline = await open(
       convertDocument(styled, { ...options, css: "inline" }).content,
       policy,
@@ -150,7 +150,7 @@ describe.skipIf(missing)("HTML in a browser", () => {
     await inline.page.close();
   });
 
-  it("has a fragment whose stylesheet is a file of a page", async () => {
+  it("styles a fragment from a separate stylesheet file of the page", async () => {
     const options = { format: "html", styles: "faithful", fragment: true } as const;
     const { content, stylesheet } = convertDocument(styled, { ...options, classPrefix: "x-" });
     const site = `<!doctype html><link rel="stylesheet" href="style.css"><h1>Site</h1>${content}`;
@@ -169,7 +169,7 @@ describe.skipIf(missing)("HTML in a browser", () => {
     await page.close();
   });
 
-  it("has links that lead to their headings, also those with a digit first", async () => {
+  it("has links that lead to their headings, also with leading digits", async () => {
     const heading = paragraph("2 Scope", "HEADING_1");
     heading.paragraph = {
       ...heading.paragraph,

@@ -57,7 +57,7 @@ describe("formatting in HTML", () => {
     }
   });
 
-  it("stands in style attributes for destinations without a stylesheet", () => {
+  it("is written as style attributes for destinations without a stylesheet", () => {
     const options = { format: "html", css: "inline" } as const;
     const { content, stylesheet } = convertDocument(ownDocument("tables"), options);
     expect(content).toContain('<div class="table" style="overflow-x: auto">');
@@ -66,7 +66,7 @@ describe("formatting in HTML", () => {
     expect(list).toContain('<li style="list-style-type: &#x22;(a) &#x22;">a</li>');
   });
 
-  it("has a warning for labels that a style attribute cannot format", () => {
+  it("warns about labels that a style attribute cannot format", () => {
     const nestingLevels = [{ glyphSymbol: "●", textStyle: { bold: true } }];
     const bold = { ...body(item("a", "l")), lists: { l: { listProperties: { nestingLevels } } } };
     const options = { format: "html", styles: "faithful" } as const;
@@ -79,7 +79,7 @@ describe("formatting in HTML", () => {
 
 describe("an id", () => {
   it.each(allDocuments)(
-    "begins with no digit, and its links follow: $name",
+    "never begins with a digit and matches its links: $name",
     ({ document: each }) => {
       const ids: string[] = [];
       const targets: string[] = [];

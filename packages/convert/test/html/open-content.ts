@@ -6,7 +6,7 @@ import { convertDocument } from "../../src/index.js";
 const WIDTHS = [320, 390, 480, 600, 640, 641, 700, 768, 900, 1024, 1104, 1280, 1440, 1600];
 const ADDRESS = "http://document.test/";
 
-/** The page behind its address, with a policy, and what the browser refused of it. */
+/** Opens content at an address with a content security policy, and collects what the browser refused. */
 export async function openContent(browser: Browser, content: string, policy = "", sheet = "") {
   const page = await browser.newPage();
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
@@ -26,7 +26,7 @@ export async function openContent(browser: Browser, content: string, policy = ""
   return { page, refused: () => refused.filter((text) => text.includes("Security Policy")) };
 }
 
-/** Widths at which the page is wider than the window. */
+/** Window widths at which the page overflows. */
 export async function overflows(page: Page): Promise<readonly number[]> {
   const wrong: number[] = [];
   for (const width of WIDTHS) {
@@ -37,7 +37,7 @@ export async function overflows(page: Page): Promise<readonly number[]> {
   return wrong;
 }
 
-/** Looks at a document in both styles: at no width is its page wider than the window. */
+/** Expects that a document's page overflows the window at no width, in both styles. */
 export async function expectFitting(browser: Browser, document: unknown): Promise<void> {
   for (const styles of ["semantic", "faithful"] as const) {
     const { content } = convertDocument(document, { format: "html", styles });

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { convertDocument, type ConvertOptions } from "../../src/index.js";
 import { body, item, paragraph, run, table } from "../support/build-document.js";
 
-/** What stands inside `main`. */
+/** The content of `main`. */
 function mainOf(document: object, options: Partial<ConvertOptions> = {}): string {
   const { content } = convertDocument(document, { format: "html", ...options });
   return /<main>\n(.*)\n<\/main>/s.exec(String(content))?.[1] ?? "";
 }
 
-/** The rules for formatting of the document. */
+/** The document's own style rules. */
 function sheetOf(document: object): string {
   return convertDocument(document, { format: "html" }).stylesheet ?? "";
 }
@@ -161,14 +161,14 @@ describe("hostile text", () => {
 });
 
 describe("white space", () => {
-  it("keeps its width where it aligns something", () => {
+  it("keeps its width where it aligns text", () => {
     expect(mainOf(body(paragraph("Name:\t\tDate:")))).toBe(
       '<p><span class="spaced">Name:\t\tDate:</span></p>',
     );
     expect(mainOf(body(paragraph("a   b")))).toBe('<p><span class="spaced">a   b</span></p>');
   });
 
-  it("is left to the browser after a sentence and in code", () => {
+  it("is not marked up after a sentence or in code", () => {
     expect(mainOf(body(paragraph("One.  Two.")))).toBe("<p>One.  Two.</p>");
     const mono = { weightedFontFamily: { fontFamily: "Consolas" } };
     const code = paragraph([run("if:\v\treturn", mono)]);

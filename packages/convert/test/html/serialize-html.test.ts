@@ -12,7 +12,7 @@ import { hostileText } from "../fuzz/model/hostile-text.js";
 import { allDocuments } from "../gates/reading/all-documents.js";
 import { treeOf } from "../support/tree-of.js";
 
-/** Compares with the serialiser of unified. */
+/** Compares with the serializer of unified. */
 describe("an HTML tree", () => {
   it.each(allDocuments)("equals the output of hast-util-to-html: $name", ({ document }) => {
     for (const styles of ["semantic", "faithful"] as const) {

@@ -38,17 +38,17 @@ describe("an address in text", () => {
     ["<https://a.example>", "\\<https\\://a.example>"],
     ["www.a.example\u00A0next", "www\\.a.example\u00A0next"],
     ["https://a.example/”", "https\\://a.example/”"],
-  ])("is escaped where a link would lead elsewhere or change the words: %s", (text, expected) => {
+  ])("is escaped if linking would change its target or words: %s", (text, expected) => {
     expect(markdownOf(text)).toBe(expected);
   });
 
-  it("is escaped where it goes on in another mark", () => {
+  it("is escaped if it continues in another mark", () => {
     const runs = [run("https://a.exam"), run("ple", { bold: true })];
     const { content } = convertDocument(body(paragraph(runs)), { format: "markdown" });
     expect(content).toBe("https\\://a.exam**ple**\n");
   });
 
-  it("is written so in cells and in every dialect", () => {
+  it("is written unescaped in cells and in every dialect", () => {
     const options = { format: "markdown" } as const;
     const { content } = convertDocument(body(table(["a@b.example", "x"])), options);
     expect(content).toContain("| a@b.example | x |");
@@ -77,7 +77,7 @@ describe("an address in text", () => {
   );
   const pieces = fc.array(fc.tuple(piece, fc.boolean()), { minLength: 1, maxLength: 8 });
 
-  it("links to itself alone, and changes no word", () => {
+  it("links only to itself without changing a word", () => {
     const property = fc.property(pieces, (parts) => {
       const runs = parts.map(([text, bold]) => run(text, bold ? { bold } : {}));
       const whole = parts.map(([text]) => text).join("");
@@ -107,7 +107,7 @@ function squeezed(text: string): string {
   return text.replaceAll(/\s+/g, "");
 }
 
-/** A word without the signs around it that are not part of an address. */
+/** A word without the surrounding punctuation that is not part of a URL. */
 function bare(word: string): string {
   return word
     .trim()

@@ -45,7 +45,7 @@ describe("every dialect", () => {
     },
   );
 
-  it("has no e-mail address of an underscore that begins emphasis", () => {
+  it("creates no e-mail address from an underscore that begins emphasis", () => {
     const both = { bold: true, italic: true };
     const document = body(paragraph([run("@a.b", both), run(" and "), run("@c", { bold: true })]));
     expect(convert(document, {}).content).toBe("**_\\@a.b_** and **@c**\n");
@@ -63,7 +63,7 @@ describe("a link", () => {
     expect(content).toBe(`[${address}](mailto:${address})\n`);
   });
 
-  it("is not read as the reference to a footnote", () => {
+  it("is not parsed as a footnote reference", () => {
     const { content } = convert(linked("^1", "https://e.test/"), {});
     expect(content).toBe("[\\^1](https://e.test/)\n");
   });
@@ -72,7 +72,7 @@ describe("a link", () => {
 describe("CommonMark", () => {
   const options = { dialect: "commonmark" } as const;
 
-  it("has HTML for what GFM adds, without a warning", () => {
+  it("uses HTML for GFM extensions without a warning", () => {
     expect(convert(marks, options)).toEqual({
       content: "a <del>gone</del> b<sup>2</sup> <u>under</u> {x} \\<y>\n",
       codes: [],
@@ -88,7 +88,7 @@ describe("CommonMark", () => {
 describe("MDX", () => {
   const options = { dialect: "mdx" } as const;
 
-  it("has escaped braces and angle brackets, and JSX", () => {
+  it("escapes braces and angle brackets and writes JSX", () => {
     expect(convert(marks, options)).toEqual({
       content: "a ~~gone~~ b<sup>2</sup> <u>under</u> \\{x} \\<y>\n",
       codes: [],
@@ -100,7 +100,7 @@ describe("MDX", () => {
     );
   });
 
-  it("has no paragraph that is code", () => {
+  it("escapes paragraphs that would parse as code", () => {
     const lines = ["import a from b", "export b", "important", "{/* a */}"].map((one) =>
       paragraph(one),
     );
@@ -109,7 +109,7 @@ describe("MDX", () => {
     );
   });
 
-  it("keeps paragraphs of elements alone apart", () => {
+  it("separates paragraphs that consist only of elements", () => {
     const under = (text: string) => paragraph([run(text, { underline: true })]);
     expect(convert(body(under("a"), under("b")), options).content).toBe(
       "<p><u>a</u></p>\n\n<p><u>b</u></p>\n",
@@ -121,7 +121,7 @@ describe("Markdown without HTML", () => {
   const options = { rawHtml: false } as const;
   const commonmark = { dialect: "commonmark", rawHtml: false } as const;
 
-  it("leaves marks out that it has no syntax for", () => {
+  it("drops marks that lack a Markdown syntax", () => {
     expect(convert(marks, options)).toEqual({
       content: "a ~~gone~~ b^2 under {x} \\<y>\n",
       codes: ["styling-simplified"],
@@ -129,7 +129,7 @@ describe("Markdown without HTML", () => {
     expect(convert(marks, commonmark).content).toBe("a gone b^2 under {x} \\<y>\n");
   });
 
-  it("joins code and text that only a mark left out kept apart", () => {
+  it("joins code and text separated only by a dropped mark", () => {
     const mono = { weightedFontFamily: { fontFamily: "Roboto Mono" } };
     const code = [run("<", mono), run("`<b>", { ...mono, underline: true })];
     expect(convert(body(paragraph(code)), commonmark).content).toBe("``<`<b>``\n");
@@ -137,7 +137,7 @@ describe("Markdown without HTML", () => {
     expect(convert(body(paragraph(text)), commonmark).content).toBe("1\\. x\n");
   });
 
-  it("has no tabs and runs of spaces, and says so", () => {
+  it("collapses tabs and runs of spaces, with a warning", () => {
     expect(convert(body(paragraph("Name:\tDate:")), options)).toEqual({
       content: "Name: Date:\n",
       codes: ["styling-simplified"],
@@ -147,14 +147,14 @@ describe("Markdown without HTML", () => {
     expect(convert(body(paragraph("One.  Two.")), options).codes).toEqual([]);
   });
 
-  it("has a list instead of a table that is not possible", () => {
+  it("writes an unsupported table as a list", () => {
     const asList = { content: "- a\n  - b\n- c\n  - d\\\n    e\n", codes: ["table-as-list"] };
     expect(convert(cells, options)).toEqual(asList);
     expect(convert(cells, commonmark)).toEqual(asList);
     expect(convert(body(table(["a", "b"])), options).content).toBe("| a | b |\n| - | - |\n");
   });
 
-  it("keeps a line break in a link whose code could define another link", () => {
+  it("keeps a line break in linked code that resembles a definition", () => {
     const link = { link: { url: "https://e.test/" } };
     const code = { ...link, weightedFontFamily: { fontFamily: "Roboto Mono" } };
     const document = body(paragraph([run("]: a\vb", code), run(" c\v", link), run("d")]));
@@ -163,16 +163,16 @@ describe("Markdown without HTML", () => {
     expect(convert(document, commonmark)).toEqual({ content, codes: [] });
   });
 
-  it("has the number as text where two lists touch", () => {
+  it("writes the number as text if two lists touch", () => {
     expect(convert(lists, options).content).toBe("1. one\n\n- 1\\. two\n");
   });
 
-  it("has footnotes as a list in CommonMark", () => {
+  it("writes footnotes as a list in CommonMark", () => {
     expect(convert(notes, options).content).toBe("text[^1]\n\n[^1]: note\n");
     expect(convert(notes, commonmark).content).toBe("text\\[1]\n\n***\n\n- \\[1] note\n");
   });
 
-  it("leaves out a link to a paragraph, and the direction of text", () => {
+  it("drops a link to a paragraph, and the direction of text", () => {
     const target = paragraph("target");
     target.paragraph!.paragraphStyle = { headingId: "h.1", direction: "RIGHT_TO_LEFT" };
     const link = paragraph([run("to it", { link: { headingId: "h.1" } })]);

@@ -6,7 +6,7 @@ import { convertDocument } from "../../src/index.js";
 import { fuzzRuns, fuzzSeed } from "../fuzz/model/fuzz-runs.js";
 import { body } from "../support/build-document.js";
 
-/** Two parsers by others, each with both versions. */
+/** Two third-party parsers, each with both YAML versions. */
 const parsers: Readonly<Record<string, (yaml: string) => unknown>> = {
   "yaml 1.1": (text) => parse(text, { version: "1.1" }),
   "yaml 1.2": (text) => parse(text, { version: "1.2" }),
@@ -14,7 +14,7 @@ const parsers: Readonly<Record<string, (yaml: string) => unknown>> = {
   "js-yaml 1.2": (text) => load(text, { schema: CORE_SCHEMA }),
 };
 
-/** Strings that one of the versions takes for something else, or that quotes do not keep as they are. */
+/** Strings that one of the versions reads as another type, or that quoting does not preserve. */
 const STRINGS = [
   ..."yes no on off y n Y N Yes NO On OFF true False null NULL ~ = << nan .nan .inf -.INF".split(
     " ",
@@ -37,17 +37,17 @@ const readBy = (read: (yaml: string) => unknown, fields: Readonly<Record<string,
 };
 
 describe.each(Object.entries(parsers))("front matter read by %s", (_, read) => {
-  it("has the same strings", () => {
+  it("contains the original strings", () => {
     const fields = Object.fromEntries(STRINGS.map((value, index) => [`field ${index}`, value]));
     expect(readBy(read, fields)).toEqual(fields);
   });
 
-  it("has the same names", () => {
+  it("contains the original names", () => {
     const fields = Object.fromEntries(STRINGS.map((name) => [name, "value"]));
     expect(readBy(read, fields)).toEqual(fields);
   });
 
-  it("has the same strings and names, whatever they are", () => {
+  it("contains the original strings and names for random fields", () => {
     const part = fc.oneof(fc.constantFrom(...STRINGS), fc.string({ unit: "binary", maxLength: 3 }));
     const text = fc.array(part, { maxLength: 3 }).map((parts) => parts.join(""));
     const name = text.filter((one) => one !== "__proto__");

@@ -49,19 +49,19 @@ const LABELS = [
   ["1000000000.", "1000000001."],
 ];
 
-/** The label that comes before the text of an item. */
+/** The labels in front of the texts of items. */
 const labelsOf = (texts: readonly string[]) =>
   texts.map((text) => text.replace(/ \w+ \d (?:one|two)$/, ""));
 
 describe("labels in Markdown", () => {
-  it("are those of Google Docs to remark", () => {
+  it("match Google Docs when parsed by remark", () => {
     const { content, warnings } = markdownOf(everyLabel);
     expect(labelsOf(markdownItems(content).map(({ text }) => text))).toEqual(LABELS.flat());
     expect(warnings.filter(({ code }) => code === "list-marker-changed")).toEqual([]);
   });
 
   it.skipIf(!pandoc).each(["markdown", "gfm", "commonmark"])(
-    "are those of Google Docs to pandoc as %s",
+    "match Google Docs when parsed by pandoc as %s",
     (dialect) => {
       const { content } = markdownOf(everyLabel);
       const text = execFileSync(pandoc ?? "", ["-f", dialect, "-t", "plain", "--wrap=none"], {
@@ -74,28 +74,28 @@ describe("labels in Markdown", () => {
     },
   );
 
-  it("come before the text of a bulleted item, escaped", () => {
+  it("precede the text of a bulleted item, escaped", () => {
     const items = [item("a", "brackets"), item("b", "outline", 1), item("", "square")];
     expect(markdownOf(items).content).toBe("- \\(a) a\n  - 1.1 b\n\n* \\[1]\n");
   });
 
-  it("are Markdown's own where it shows them", () => {
+  it("use native Markdown numbers where they match", () => {
     const items = [item("a", "bracket"), item("b", "bracket"), item("c", "plain")];
     expect(markdownOf(items).content).toBe("1) a\n2) b\n\n1. c\n");
   });
 
-  it("keep lists apart that would be numbered on", () => {
+  it("separate adjacent lists that would otherwise continue numbering", () => {
     const other = [item("a", "plain"), item("b", "outline"), paragraph("Text")];
     expect(markdownOf(other).content).toBe("1. a\n\n<!-- -->\n\n1. b\n\nText\n");
   });
 
-  it("are written as text in a table that is HTML", () => {
+  it("are written as text in an HTML table", () => {
     const inCell = table(["first", "second"]);
     inCell.table?.tableRows?.[0]?.tableCells?.[1]?.content?.push(item("b", "brackets"));
     expect(markdownOf([inCell]).content).toContain("<ul>\n<li>(a) b</li>\n</ul>");
   });
 
-  it("become numbers with a warning each by `labels: markdown`", () => {
+  it("become numbers with `labels: markdown`, with a warning per changed label", () => {
     const items = [item("a", "plain"), item("b", "plain", 1), item("c", "brackets")];
     const { content, warnings } = markdownOf(items, "markdown");
     expect(content).toBe("1. a\n   1. b\n\n<!-- -->\n\n1. c\n");

@@ -35,7 +35,7 @@ describe("a line that is written in chunks", () => {
     expect(textOf(tree)).toBe(signs);
   });
 
-  it("parses to the same marks if it consists of marks", () => {
+  it("parses to the same marks if it consists only of marks", () => {
     const runs = Array.from({ length: 1200 }, (_, index) =>
       run("a", index % 2 === 0 ? { bold: true } : { italic: true }),
     );

@@ -33,7 +33,7 @@ describe("a pipe table of any table", () => {
     },
   );
 
-  it("has blanks, or the text again, where a merged cell covers others", () => {
+  it("has blanks, or repeated text, in cells covered by a merged cell", () => {
     expect(markdownOf(merged)).toBe(
       "| a | b | c |\n| - | - | - |\n| over two | | 1 |\n| down two | 2 | 3 |\n| | 4 | 5 |\n",
     );
@@ -42,19 +42,19 @@ describe("a pipe table of any table", () => {
     );
   });
 
-  it("has lists with their labels, indented by spaces that do not collapse", () => {
+  it("has lists with labels, indented by non-breaking spaces", () => {
     const items = [item("one", "numbered"), item("below", "bulleted", 1), item("two", "numbered")];
     expect(markdownOf(oneTable(["x", "y"], ["list", items]))).toContain(
       "| list | 1. one<br>\u00A0\u00A0○ below<br>2. two |",
     );
   });
 
-  it("keeps code as code, with a pipe escaped", () => {
+  it("keeps code as code and escapes its pipe", () => {
     const document = oneTable(["x", "y"], [[paragraph([code("a|b")]), paragraph("c|d")], "z"]);
     expect(markdownOf(document)).toContain("| `a\\|b`<br>c\\|d | z |");
   });
 
-  it("has no HTML where none is allowed", () => {
+  it("contains no HTML if raw HTML is disabled", () => {
     const document = oneTable(
       ["x", "y"],
       [[paragraph([code("a\\|b"), text("\u{b}c")]), paragraph("d")], "e"],
@@ -62,18 +62,18 @@ describe("a pipe table of any table", () => {
     expect(markdownOf(document, { rawHtml: false })).toContain("| a\\\\\\|b c d | e |");
   });
 
-  it("is JSX where breaks are in MDX", () => {
+  it("uses JSX for line breaks in MDX", () => {
     const document = oneTable(["x", "y"], [[paragraph("a"), paragraph("b")], "c"]);
     expect(markdownOf(document, { dialect: "mdx" })).toContain("| a<br />b | c |");
   });
 
-  it("stays HTML in CommonMark, which has no pipe tables", () => {
+  it("is written as HTML in CommonMark, which lacks pipe tables", () => {
     expect(markdownOf(merged, { dialect: "commonmark" })).toContain(
       '<td colspan="2">over two</td>',
     );
   });
 
-  it("says each loss at its place", () => {
+  it("warns about each loss with its location", () => {
     const { warnings } = convert(ownDocument("tables-in-tables"));
     expect(new Set(warnings.map(({ code: one }) => one))).toContain("table-cell-flattened");
     const [spans] = convert(merged).warnings;
@@ -84,7 +84,7 @@ describe("a pipe table of any table", () => {
     });
   });
 
-  it("has one header row, and says so", () => {
+  it("keeps one header row, with a warning about others", () => {
     const document = documentOfOneTab("T", [
       table(
         [
@@ -100,7 +100,7 @@ describe("a pipe table of any table", () => {
     ]);
   });
 
-  it("stays small where a long text would be repeated in many cells", () => {
+  it("limits the size if a long text spans many cells", () => {
     const long = "word ".repeat(100_000);
     const rows = Array.from({ length: 100 }, () => ["", "x"]);
     const [first, ...others] = rows;

@@ -49,7 +49,7 @@ describe("the option `headers`", () => {
     }
   });
 
-  it("says nothing of empty ones, and of those that are skipped", () => {
+  it("gives no warning for empty or skipped headers and footers", () => {
     const { warnings } = convertDocument(
       { ...body(paragraph("Text")), headers: { empty: document.headers.empty } },
       { format: "text" },
@@ -70,7 +70,7 @@ describe("the option `headers`", () => {
 });
 
 describe.each(allDocuments)("$name", ({ document: given }) => {
-  it.each(formats)("without headers is as if it had none in %s", (format) => {
+  it.each(formats)("omits headers as if the document had none in %s", (format) => {
     const omitted = convertDocument(given, { format, headers: "omit" });
     const bare = convertDocument(withoutRegions(given), { format });
     expect(omitted.content).toEqual(bare.content);

@@ -48,7 +48,7 @@ describe("the images of a document", () => {
     expect(converted({ external: new Map([[address, source]]) })).toEqual({ source, codes: [] });
   });
 
-  it("stay links with a warning without a safe entry", () => {
+  it("remain links with a warning without a safe entry", () => {
     const left = { source: address, codes: ["image-not-resolved", "image-expires"] };
     expect(converted({ external: new Map() })).toEqual(left);
     expect(converted({ external: new Map([[address, "javascript:alert(1)"]]) })).toEqual(left);

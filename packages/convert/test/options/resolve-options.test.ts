@@ -3,7 +3,7 @@ import { ConversionOptionError, convertDocument, type ConvertOptions } from "../
 import { resolveOptions } from "../../src/options/resolve-options.js";
 import { body, paragraph } from "../support/build-document.js";
 
-/** Values that callers without types may pass. */
+/** Values that callers without type checks may pass. */
 const wrong: readonly (readonly [string, object, string])[] = [
   [
     "format",

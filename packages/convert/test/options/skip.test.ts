@@ -30,7 +30,7 @@ const document = {
   footnotes: { n: { content: [paragraph("note")] } },
 };
 
-/** The text and the warning that each kind removes. */
+/** For each kind, the text and the warning that skipping it removes. */
 const traces: Readonly<Record<SkippableKind, string>> = {
   columnBreak: "column breaks",
   comment: "comments-left-out",

@@ -59,7 +59,7 @@ describe("an override", () => {
     expect(asMarkdown(document, overrides)).toBe("> Note: mind\n\nTwice\n\nTwice\n");
   });
 
-  it("gets content that has been through its functions", () => {
+  it("receives children that other overrides have already changed", () => {
     const link = { url: "https://example.com" };
     const document = body(paragraph([run("a"), run("b", { link }), run("c", { bold: true })]));
     const seen: string[] = [];
@@ -82,12 +82,12 @@ describe("an override", () => {
     ]);
   });
 
-  it("leaves no mark around nothing", () => {
+  it("removes a mark whose text it removed", () => {
     const document = body(paragraph([run("a"), run("b", { bold: true })]));
     expect(asMarkdown(document, { text: (node) => (node.value === "b" ? [] : node) })).toBe("a\n");
   });
 
-  it("keeps apart what is the item's own and what is below it", () => {
+  it("keeps the item's own content separate from its nested content", () => {
     const ownOf = (overrides: Overrides) => {
       const own: number[] = [];
       const list = (block: Extract<Block, { kind: "list" }>) => {
@@ -108,36 +108,39 @@ describe("an override", () => {
     expect(tree.tabs[0]?.sections[0]?.blocks).toMatchObject([{ children: [{ value: "A" }] }]);
   });
 
-  it.each(allDocuments)("that changes nothing changes nothing: $name", ({ document }) => {
-    const same = (element: Block | Inline) => element;
-    const kinds: readonly ElementKind[] = [
-      "paragraph",
-      "heading",
-      "list",
-      "table",
-      "codeBlock",
-      "callout",
-      "tableOfContents",
-      "horizontalRule",
-      "pageBreak",
-      "columnBreak",
-      "text",
-      "lineBreak",
-      "image",
-      "footnoteReference",
-      "pageNumber",
-      "marked",
-      "link",
-    ];
-    const overrides = Object.fromEntries(kinds.map((kind) => [kind, same])) as Overrides;
-    for (const format of formats) {
-      expect(convertDocument(document, { format, overrides })).toEqual(
-        convertDocument(document, { format }),
-      );
-    }
-  });
+  it.each(allDocuments)(
+    "that returns its input does not change the result: $name",
+    ({ document }) => {
+      const same = (element: Block | Inline) => element;
+      const kinds: readonly ElementKind[] = [
+        "paragraph",
+        "heading",
+        "list",
+        "table",
+        "codeBlock",
+        "callout",
+        "tableOfContents",
+        "horizontalRule",
+        "pageBreak",
+        "columnBreak",
+        "text",
+        "lineBreak",
+        "image",
+        "footnoteReference",
+        "pageNumber",
+        "marked",
+        "link",
+      ];
+      const overrides = Object.fromEntries(kinds.map((kind) => [kind, same])) as Overrides;
+      for (const format of formats) {
+        expect(convertDocument(document, { format, overrides })).toEqual(
+          convertDocument(document, { format }),
+        );
+      }
+    },
+  );
 
-  it("without a reference leaves no link back to it", () => {
+  it("that removes a footnote reference removes the link back", () => {
     const document = {
       ...body(paragraph([run("see"), { footnoteReference: { footnoteId: "f" } }])),
       footnotes: { f: { content: [paragraph("the note")] } },
@@ -152,7 +155,7 @@ describe("an override", () => {
 describe("a wrong override", () => {
   const document = body(paragraph("Some words"), table(["a", "b"]));
 
-  it("that throws is an error with kind, place and cause", () => {
+  it("that throws causes an error with kind, location and cause", () => {
     const cause = new Error("no such table");
     const overrides: Overrides = {
       table: () => {
@@ -193,7 +196,7 @@ describe("a wrong override", () => {
     expect(() => asMarkdown(document, wrong)).toThrow(message);
   });
 
-  it("cannot be sent to a thread", async () => {
+  it("is rejected by convertInThread", async () => {
     const options = { format: "text", overrides: shout } as { format: "text" };
     const json = new TextEncoder().encode(JSON.stringify(document));
     await expect(convertInThread(json, options)).rejects.toThrow("`convertDocument` takes them");

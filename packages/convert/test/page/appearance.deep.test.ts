@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { choose, converted, missing, openPage, startBrowser } from "./open-page.js";
 
-/** What axe finds wrong, by rule and element. */
+/** The violations that axe finds, by rule and element. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   return page.evaluate<readonly string[]>(`axe
@@ -12,7 +12,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
       nodes.map(({ target, failureSummary }) => id + " " + target + ": " + failureSummary)))`);
 }
 
-/** By how many pixels the page is wider than its window. */
+/** How many pixels the page is wider than its window. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate("document.documentElement.scrollWidth - window.innerWidth");
 }
@@ -29,25 +29,28 @@ describe.skipIf(missing)("the look of the page", () => {
     ["dark", 390],
     ["light", 768],
     ["dark", 1440],
-  ] as const)("axe finds no fault and nothing overflows: %s, %i px", async (colorScheme, width) => {
-    const { page } = await openPage(browser, { colorScheme, viewport: { width, height: 900 } });
-    const faults = async () => [...(await faultsOf(page)), await overflowOf(page)];
-    await page.getByRole("button", { name: "Paste JSON" }).click();
-    expect(await faults()).toEqual([0]);
-    await choose(page, "{");
-    await page.getByRole("alert").waitFor();
-    expect(await faults()).toEqual([0]);
-    await page.getByRole("button", { name: "Try an example" }).click();
-    await converted(page, "The example");
-    for (const name of ["DOCX", "HTML", "Markdown"]) {
-      await page.getByRole("tab", { name }).click();
+  ] as const)(
+    "axe reports no violation and nothing overflows: %s, %i px",
+    async (colorScheme, width) => {
+      const { page } = await openPage(browser, { colorScheme, viewport: { width, height: 900 } });
+      const faults = async () => [...(await faultsOf(page)), await overflowOf(page)];
+      await page.getByRole("button", { name: "Paste JSON" }).click();
       expect(await faults()).toEqual([0]);
-    }
-    await page.locator(".places button").first().click();
-    await page.locator("#place").waitFor();
-    expect(await faults()).toEqual([0]);
-    await page.close();
-  });
+      await choose(page, "{");
+      await page.getByRole("alert").waitFor();
+      expect(await faults()).toEqual([0]);
+      await page.getByRole("button", { name: "Try an example" }).click();
+      await converted(page, "The example");
+      for (const name of ["DOCX", "HTML", "Markdown"]) {
+        await page.getByRole("tab", { name }).click();
+        expect(await faults()).toEqual([0]);
+      }
+      await page.locator(".places button").first().click();
+      await page.locator("#place").waitFor();
+      expect(await faults()).toEqual([0]);
+      await page.close();
+    },
+  );
 
   test("a title and a word without spaces fit a phone", async () => {
     const word = "w".repeat(500);

@@ -7,7 +7,7 @@ const found = findChromium();
 /** Why the page cannot be tested on this machine; empty if it can. */
 export const missing = "missing" in found ? found.missing : "";
 
-/** The built page. */
+/** The URL of the built page. */
 export const PAGE = pathToFileURL(
   fileURLToPath(new URL("../../dist/page/convert.html", import.meta.url)),
 ).href;
@@ -18,7 +18,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
 }
 
-/** The page in its own context, what it asked for, and what it complained about. */
+/** Opens the page in its own context, and collects its requests and errors. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
@@ -31,7 +31,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, requests, complaints };
 }
 
-/** Chooses a file with that content. */
+/** Selects a file with this content. */
 export function choose(page: Page, content: string, name = "note.json"): Promise<void> {
   const file = { name, mimeType: "application/json", buffer: Buffer.from(content) };
   return page.locator("#file").setInputFiles(file);

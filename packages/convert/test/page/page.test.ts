@@ -11,7 +11,7 @@ if (missing) console.warn(`SKIPPED: the page in a browser: ${missing}.`);
 
 const fixture = await readFile(new URL("../documents/lists.json", import.meta.url), "utf8");
 const elements = [{ textRun: { content: "A cell with a note\n" } }, { equation: {} }];
-/** A document that would lead elsewhere: a script, an image and a link; and a link within it. */
+/** A document that tries to load a script, an image and a link from elsewhere, with one link inside it. */
 function hostileDocument(url: string): string {
   return JSON.stringify({
     title: "</script><img src=x onerror=alert(1)>",
@@ -47,7 +47,7 @@ function link(content: string, target: object) {
   return { textRun: { content: `${content}\n`, textStyle: { link: target } } };
 }
 
-/** Starts a site that is called by nobody. */
+/** Starts a site that must get no requests. */
 async function startSite() {
   const requests: unknown[] = [];
   const server = createServer((request, response) => {
@@ -79,7 +79,7 @@ describe.skipIf(missing)("the page in a browser", () => {
   });
   afterAll(() => browser.close());
 
-  test("gives every result that the package gives, and connects to nothing", async () => {
+  test("produces every result of the package and contacts no server", async () => {
     const { page, requests, complaints } = await openPage(browser);
     await choose(page, fixture, "lists.json");
     await converted(page, "lists.json");
@@ -159,7 +159,7 @@ describe.skipIf(missing)("the page in a browser", () => {
     await choose(page, content);
     await page.getByRole("alert").getByText(sentence).waitFor();
     expect(await page.getByRole("tab").count()).toBe(0);
-    // The next document is not held up.
+    // The error does not block the next document.
     await choose(page, fixture);
     await converted(page, "note.json");
     expect(await page.getByRole("alert").count()).toBe(0);
@@ -176,7 +176,7 @@ describe.skipIf(missing)("the page in a browser", () => {
     await page.close();
   });
 
-  test("converts what is dropped, pasted into the page and typed", async () => {
+  test("converts dropped, pasted and typed input", async () => {
     const { page } = await openPage(browser);
     await drop(page, JSON.stringify([fixture]));
     await converted(page, "0.json");
@@ -192,7 +192,7 @@ describe.skipIf(missing)("the page in a browser", () => {
     await page.close();
   });
 
-  test("Cancel ends a long conversion, and the page responds meanwhile", async () => {
+  test("Cancel ends a long conversion while the page still responds", async () => {
     const { page } = await openPage(browser);
     await choose(page, longDocument());
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -213,7 +213,7 @@ describe.skipIf(missing)("the page in a browser", () => {
     await page.close();
   });
 
-  test("tabs are reached and changed by the keyboard", async () => {
+  test("selects tabs by the keyboard", async () => {
     const { page } = await openPage(browser);
     await choose(page, fixture);
     await converted(page, "note.json");
@@ -233,7 +233,7 @@ function topOf(node: { getBoundingClientRect: () => { top: number } }): number {
   return node.getBoundingClientRect().top;
 }
 
-/** Drops files on the page, whose contents are a JavaScript expression. */
+/** Drops files on the page; `contents` is a JavaScript expression. */
 function drop(page: Page, contents: string): Promise<void> {
   return page.evaluate(`
     const dataTransfer = new DataTransfer();

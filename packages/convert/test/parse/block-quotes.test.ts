@@ -20,7 +20,7 @@ const markdown = (document: object, options: Partial<ConvertOptions> = {}) =>
   convertDocument(document, { ...options, format: "markdown" });
 
 describe("a block quote", () => {
-  it("is paragraphs with an indent and a line at their start", () => {
+  it("is recognised by an indent and a line at the start", () => {
     const { content, warnings } = markdown(quotation);
     expect(content).toBe("Before\n\n> First\n>\n> Second\n\nAfter\n");
     expect(warnings).toEqual([]);
@@ -30,7 +30,7 @@ describe("a block quote", () => {
     expect(text).toBe("Before\n\n> First\n>\n> Second\n\nAfter\n");
   });
 
-  it("has the line on the right in right-to-left text", () => {
+  it("is recognised by a line on the right in right-to-left text", () => {
     const { borderLeft, ...rest } = quoted;
     const style = { ...rest, direction: "RIGHT_TO_LEFT", borderRight: borderLeft };
     expect(markdown(body(styled("שלום", style))).content).toContain("> שלום");
@@ -50,7 +50,7 @@ describe("a block quote", () => {
     expect(markdown(body(element)).content).not.toContain(">");
   });
 
-  it("keeps its look instead in faithful styles", () => {
+  it("keeps its formatting instead in faithful styles", () => {
     const html = (styles: ConvertOptions["styles"]) =>
       convertDocument(quotation, { format: "html", styles }).content;
     expect(html("semantic")).toContain("<blockquote");
@@ -64,7 +64,7 @@ describe("a block quote", () => {
 describe("the option `detect`", () => {
   const code = (text: string) => run(text, { weightedFontFamily: { fontFamily: "Consolas" } });
 
-  it("leaves out kinds, whose text stays", () => {
+  it("keeps the text of kinds that are not detected", () => {
     expect(markdown(quotation, { detect: ["callout"] }).content).toBe(
       "Before\n\nFirst\n\nSecond\n\nAfter\n",
     );
@@ -78,7 +78,7 @@ describe("the option `detect`", () => {
     expect(warnings).toMatchObject([{ code: "object-not-available" }]);
   });
 
-  it("changes no real document by block quotes", () => {
+  it("does not change corpus documents by detecting block quotes", () => {
     for (const { document } of corpusDocuments()) {
       const without = markdown(document as object, { detect: ["callout", "codeBlock"] });
       expect(markdown(document as object).content).toBe(without.content);

@@ -24,14 +24,14 @@ describe("a code block", () => {
     expect(blocks[0]?.kind === "codeBlock" && textOfCode(blocks[0])).toBe("a");
   });
 
-  it("is not recognised where a line is a heading, which links may lead to", () => {
+  it("is not recognised if a line is a heading", () => {
     const mono = { weightedFontFamily: { fontFamily: "Roboto Mono" } };
     const heading = paragraph([run("\ue907a\ue907", mono)], "HEADING_1");
     const { body: blocks } = treeOf(body(heading));
     expect(blocks).toMatchObject([{ kind: "heading" }]);
   });
 
-  it("is not recognised with prose between the markers", () => {
+  it("is not recognised if prose is between the markers", () => {
     const document = body(paragraph("\ue907"), paragraph("prose"), paragraph("\ue907"));
     const { body: blocks, warnings } = treeOf(document);
     expect(blocks).toMatchObject([
@@ -52,7 +52,7 @@ describe("a table of one cell", () => {
     expect(blocks[0]?.kind === "codeBlock" && textOfCode(blocks[0])).toBe("a\n  b\nc");
   });
 
-  it("is not code with a heading, which a link leads to", () => {
+  it("is not code if it contains a heading", () => {
     const mono = { weightedFontFamily: { fontFamily: "Roboto Mono" } };
     const heading = paragraph([run("a", mono)], "HEADING_1");
     heading.paragraph!.paragraphStyle!.headingId = "h.1";

@@ -40,7 +40,7 @@ describe("a link to another document", () => {
     expect(referenceIn(url)).toBeUndefined();
   });
 
-  it("leads where the caller says, or stays", () => {
+  it("leads to the caller's URL, or keeps its address without one", () => {
     const document = linkTo(`${BASE}/d/known/edit#heading=h.1`, `${BASE}/d/other/edit`);
     const documentUrl = ({ documentId, heading }: DocumentReference) =>
       documentId === "known" ? `known.html#${heading}` : undefined;
@@ -57,7 +57,7 @@ describe("a link to another document", () => {
     );
   });
 
-  it("leads to the anchor that the other result has", () => {
+  it("leads to the anchor in the other document's result", () => {
     const { paragraph: heading } = paragraph("2026 plans", "HEADING_1");
     const headingId = "h.plans";
     const style = { ...heading?.paragraphStyle, headingId };
@@ -73,7 +73,7 @@ describe("a link to another document", () => {
     expect(listAnchors(document, { format: "docx" })).toEqual([]);
   });
 
-  it("is not what leads to the document itself", () => {
+  it("does not include a link to the document itself", () => {
     const document = { ...linkTo(`${BASE}/d/own/edit#heading=h.none`), documentId: "own" };
     const options = { format: "markdown", documentUrl: () => "wrong" } as const;
     expect(convertDocument(document, options)).toMatchObject({

@@ -4,7 +4,7 @@ import { resolveOptions } from "../../src/options/resolve-options.js";
 import { parseDocument } from "../../src/parse/parse-document.js";
 import { ownDocument } from "../support/read-documents.js";
 
-test("footnotes cannot be read before the text that numbers them", () => {
+test("throws if footnotes are read before the text that numbers them", () => {
   const document = ownDocument("inline");
   assertHostedDocument(document);
   const tree = parseDocument(document, resolveOptions({ format: "html" }), () => {});

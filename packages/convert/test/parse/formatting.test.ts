@@ -111,7 +111,7 @@ describe("formatting in semantic mode", () => {
     ]);
   });
 
-  it("is no loss if it comes from a named style, link or code", () => {
+  it("causes no warning if a named style, link or code implies it", () => {
     const link = run("link", {
       link: { url: "https://example.org/" },
       underline: true,

@@ -14,7 +14,7 @@ const markdownOf = (runs: Runs) =>
 const bold = { bold: true };
 const url = { link: { url: "https://example.com/" } };
 
-/** Input, HTML and Markdown. */
+/** Name, input, HTML and Markdown. */
 const CASES: readonly (readonly [string, Runs, string, string])[] = [
   [
     "merges neighbours of equal style",

@@ -54,7 +54,7 @@ describe("a link", () => {
     expect(linkTo({ url })).toEqual(resolved(written));
   });
 
-  it("with several runs warns once, and two links twice", () => {
+  it("warns once for several runs, and twice for two links", () => {
     const lost = { link: { headingId: "h.none" } };
     const entry = paragraph([
       run("A ", lost),
@@ -88,7 +88,7 @@ describe("a paragraph that is not a heading", () => {
   );
   const document = { ...content, lists: { list: {} } };
 
-  it("is a target in HTML, whatever it is part of", () => {
+  it("is a link target in HTML in any kind of block", () => {
     const { content, warnings } = convertDocument(document, { format: "html" });
     expect(warnings).toEqual([]);
     expect(content).toContain('<a href="#scope-1">h.text</a>');
@@ -100,7 +100,7 @@ describe("a paragraph that is not a heading", () => {
     expect(content).toContain("<p>Scope</p>");
   });
 
-  it("is a target in Markdown by an anchor in HTML", () => {
+  it("is a link target in Markdown through an HTML anchor", () => {
     const { content, warnings } = convertDocument(document, { format: "markdown" });
     expect(warnings).toEqual([]);
     expect(content).toContain("[h.text](#scope-1)");
@@ -110,7 +110,7 @@ describe("a paragraph that is not a heading", () => {
     expect(content.match(/<a id/g)).toHaveLength(4);
   });
 
-  it("has an anchor even if it has no letter or digit", () => {
+  it("has an anchor even without a letter or digit", () => {
     const stars = paragraph([run("***")]);
     const paragraphStyle = { namedStyleType: "NORMAL_TEXT", headingId: "h.stars" };
     const last = { paragraph: { ...stars.paragraph, paragraphStyle } };

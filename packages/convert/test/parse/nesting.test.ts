@@ -18,7 +18,7 @@ type Content = Parameters<typeof body>;
 const rule = { paragraph: { elements: [{ horizontalRule: {} }, run("\n")] } };
 const treeWith = (...content: Content) => treeOf({ ...body(...content), lists });
 
-/** The tree as one line for each block, indented by the items that it is in. */
+/** The tree with one line per block, indented once for each item around it. */
 function outline(blocks: readonly Block[], indent = ""): string[] {
   return blocks.flatMap((block) => {
     if (block.kind !== "list") return [indent + block.kind];
@@ -29,7 +29,7 @@ function outline(blocks: readonly Block[], indent = ""): string[] {
   });
 }
 
-describe("what is between the items of a list", () => {
+describe("content between the items of a list", () => {
   it.each([
     ["paragraph", paragraph("Text")],
     ["table", table(["a", "b"])],
@@ -41,12 +41,12 @@ describe("what is between the items of a list", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("belongs to the item that a deeper one follows", () => {
+  it("belongs to the item before it if a deeper item follows", () => {
     const content = [item("a", "clauses"), paragraph("Text"), item("b", "clauses", 1)];
     expect(outline(treeWith(...content).body)).toEqual(["1.", "  paragraph", "  (a)"]);
   });
 
-  it("ends a list if the next item is of another one", () => {
+  it("ends the list if the next item belongs to another list", () => {
     const content = [item("a", "clauses"), paragraph("Text"), item("b", "others", 1)];
     const { body: blocks, warnings } = treeWith(...content);
     expect(outline(blocks)).toEqual(["1.", "paragraph", "(a)"]);
@@ -55,7 +55,7 @@ describe("what is between the items of a list", () => {
     ]);
   });
 
-  it("is a rule between two lists of the item above", () => {
+  it("is a rule between two nested lists of the item above", () => {
     const content = [item("a", "clauses"), item("b", "clauses", 1), rule, item("c", "clauses", 1)];
     const expected = ["1.", "  (a)", "  horizontalRule", "  (b)"];
     expect(outline(treeWith(...content).body)).toEqual(expected);
@@ -72,7 +72,7 @@ describe("what is between the items of a list", () => {
     }
   });
 
-  it("may contain items of the list, whose numbers are then not repeated", () => {
+  it("may contain list items, whose numbers are then not repeated", () => {
     const inTable = table(["", "x"]);
     inTable.table?.tableRows?.[0]?.tableCells?.[0]?.content?.push(item("in", "clauses", 1));
     const content = [item("a", "clauses"), item("b", "clauses", 1), inTable];
@@ -98,7 +98,7 @@ describe("the level of a list item", () => {
     expect(treeWith(numbered, item("a", "clauses", 1)).warnings).toEqual([]);
   });
 
-  it("is stated in DOCX, so nothing is lost", () => {
+  it("is written to DOCX without a warning", () => {
     const document = { ...body(item("a", "clauses", 2)), lists };
     const codesOf = (format: "html" | "docx") =>
       convertDocument(document, { format }).warnings.map(({ code }) => code);
@@ -106,7 +106,7 @@ describe("the level of a list item", () => {
     expect(codesOf("docx")).toEqual([]);
   });
 
-  it("is that of the document in Markdown", () => {
+  it("matches the document in Markdown", () => {
     const { content } = convertDocument(ownDocument("contract"), { format: "markdown" });
     const shown = markdownItems(content).map(({ depth, text }) => `${depth} ${text}`);
     expect(shown.slice(3, 9)).toEqual([

@@ -6,7 +6,7 @@ import { treeOf } from "../support/tree-of.js";
 const red = { color: { color: { rgbColor: { red: 1 } } } };
 const points = (magnitude: number) => ({ magnitude, unit: "PT" });
 
-/** The document with all suggestions accepted or rejected, and how many warnings it gives. */
+/** The document with all suggestions accepted or rejected, and the number of warnings. */
 function resolved(content: object, suggestions: "accept" | "reject") {
   const { tree, warnings } = treeOf(content, { suggestions, styles: "faithful" });
   const [tab] = tree.tabs;

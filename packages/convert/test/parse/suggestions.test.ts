@@ -23,7 +23,7 @@ describe("suggestions", () => {
     expect(markdown(document, "reject")).toBe("Keep old this\n");
   });
 
-  it("are marked", () => {
+  it("can be marked with ins and del", () => {
     expect(markdown(document, "mark")).toBe("Keep <ins>new</ins> <del>old</del> this\n");
   });
 

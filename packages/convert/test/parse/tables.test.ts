@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { convertDocument } from "../../src/index.js";
 import { body, table } from "../support/build-document.js";
 
-/** A table of `columns` × `rows` cells named by their place, with spans for some of them. */
+/** A table of `columns` × `rows` cells named by their position, with spans for some of them. */
 function spanned(
   columns: number,
   rows: number,
@@ -20,7 +20,7 @@ function spanned(
   return body(element);
 }
 
-/** The cells of the HTML table, row by row, as `text:columnSpan:rowSpan`. */
+/** The cells of the HTML table by row, as `text:columnSpan:rowSpan`. */
 function cellsOf(document: object): string[] {
   const { content } = convertDocument(document, { format: "html" });
   return (content.match(/<tr>.*?<\/tr>/gs) ?? []).map((row) =>

@@ -14,7 +14,7 @@ export class ContentBuilder {
   #block: Block | undefined;
   #ids: string[] = [];
 
-  /** Begins a block; ids that were found before it are its own. */
+  /** Starts a block, which gets the ids found before it. */
   open(kind: Pick<Block, "heading" | "item"> = {}): Block {
     const block: Block = { ...kind, pieces: [], ids: this.#ids };
     this.#ids = [];
@@ -34,12 +34,12 @@ export class ContentBuilder {
     (this.#block ?? this.open()).pieces.push(piece);
   }
 
-  /** An id leads to the block that is open, or to the next one. */
+  /** Adds an id to the open block, or to the next one. */
   identify(id: string): void {
     (this.#block?.ids ?? this.#ids).push(id);
   }
 
-  /** The number of a table that begins. */
+  /** Starts a table and returns its number. */
   table(): number {
     this.#tables += 1;
     return this.#tables;
@@ -52,7 +52,7 @@ export class ContentBuilder {
     return cell;
   }
 
-  /** More of a cell that was read before. */
+  /** Adds to a cell that was read before. */
   inOpenedCell(cell: Cell, read: () => void): void {
     const around = this.#open;
     this.close();

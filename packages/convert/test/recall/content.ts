@@ -1,4 +1,4 @@
-/** What a run of characters looks like to a reader. A suggested deletion looks like struck text. */
+/** How a run of characters looks to a reader. A suggested deletion looks like struck text. */
 export type Mark =
   | "bold"
   | "italic"
@@ -12,9 +12,9 @@ export type Mark =
 export interface Piece {
   readonly text: string;
   readonly marks: ReadonlySet<Mark>;
-  /** Where it leads to outside of the document. */
+  /** The URL outside the document that it links to. */
   readonly url?: string | undefined;
-  /** The id of the block that it leads to. */
+  /** The id of the block that it links to. */
   readonly target?: string | undefined;
   readonly image?: { readonly alternative: string; readonly url: string } | undefined;
   /** The id of the footnote that it refers to. */
@@ -22,9 +22,9 @@ export interface Piece {
 }
 
 export interface Item {
-  /** How many lists are around its own; a numbered heading is not in a list. */
+  /** How many lists surround its own; a numbered heading is not in a list. */
   readonly depth: number;
-  /** Its level in the list, with numbered headings. */
+  /** Its level in the list, counting numbered headings. */
   readonly level?: number;
   /** Empty for a bullet. */
   label: string;
@@ -34,15 +34,15 @@ export interface Item {
 export interface Block {
   readonly pieces: Piece[];
   readonly ids: string[];
-  /** 1 to 6. */
+  /** Level from 1 to 6. */
   readonly heading?: number | undefined;
   readonly item?: Item | undefined;
 }
 
 export interface Cell {
-  /** A number of its table. */
+  /** The number of its table. */
   readonly table: number;
-  /** Its place in the row as it is written, without the cells that a merged cell covers. */
+  /** Its position as written, not counting cells that a merged cell covers. */
   readonly row: number;
   readonly column: number;
   rowSpan: number;
@@ -50,12 +50,12 @@ export interface Cell {
   readonly blocks: Block[];
 }
 
-/** What a reader finds in a document or in an output, in reading order. */
+/** The content that a reader finds in a document or an output, in reading order. */
 export interface Content {
   readonly blocks: Block[];
   readonly cells: Cell[];
   /** Footnotes by their ids. */
   readonly notes: Map<string, Block[]>;
-  /** Headers and footers, which stand elsewhere in each format. */
+  /** Headers and footers, whose position differs between formats. */
   readonly margins: Block[];
 }

@@ -2,13 +2,13 @@ import type { Format } from "../../src/formats.js";
 import type { WarningCode } from "../../src/warnings/warning-codes.js";
 import type { Feature } from "./measure.js";
 
-/** Something that an output does not show as the document does. */
+/** A difference between an output and the document. */
 export interface Exception {
-  /** What the conversion warns with. */
+  /** The warning that the conversion returns for it. */
   readonly code: WarningCode;
   readonly features: readonly Feature[];
   readonly formats: readonly Format[];
-  /** Whether each has its own warning. */
+  /** Whether each occurrence has its own warning. */
   readonly isCounted?: true;
   readonly reason: string;
 }

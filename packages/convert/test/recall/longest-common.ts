@@ -1,6 +1,6 @@
 /**
- * How many of `expected` are in `actual` in the same order, as the longest common subsequence: the longest increasing
- * run of the places at which each is found (Hunt and Szymanski).
+ * Counts how many of `expected` are in `actual` in the same order: the longest common subsequence, computed as the
+ * longest increasing run of the positions at which each is found (Hunt and Szymanski).
  */
 export function longestCommon(expected: readonly string[], actual: readonly string[]): Match {
   const places = new Map<string, number[]>();
@@ -9,7 +9,7 @@ export function longestCommon(expected: readonly string[], actual: readonly stri
     if (found) found.push(place);
     else places.set(one, [place]);
   }
-  // For each length, the end of the run of that length that ends first.
+  // For each length, the smallest position at which a run of that length ends.
   const ends: Link[] = [];
   for (const [index, one] of expected.entries()) {
     for (const place of (places.get(one) ?? []).toReversed()) {

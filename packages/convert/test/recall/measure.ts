@@ -13,7 +13,7 @@ import { readMarkdown } from "./outputs/read-markdown.js";
 import { readText } from "./outputs/read-text.js";
 import { readSource } from "./source/read-source.js";
 
-/** What is looked for, each as lines that are compared in their order. */
+/** The features measured, each as lines that are compared in order. */
 const features = {
   words,
   order,
@@ -46,7 +46,7 @@ const readers: { readonly [F in Format]: (content: string | Uint8Array) => Conte
   text: (content) => readText(String(content)),
 };
 
-/** Measures, for each feature, how much of what the document shows is in the output too. */
+/** Measures for each feature how much of the document's content is also in the output. */
 export function measureFeatures(
   document: unknown,
   content: string | Uint8Array,

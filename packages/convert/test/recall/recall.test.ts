@@ -5,7 +5,7 @@ import { exceptions } from "./exceptions.js";
 import { featureNames, measureFeatures, type Feature } from "./measure.js";
 
 describe.each(allDocuments)("$name", ({ document }) => {
-  it.each(formats)("keeps what the document shows in %s", (format) => {
+  it.each(formats)("keeps the visible features of the document in %s", (format) => {
     const conversion = convertDocument(document, { format, headers: "keep" });
     const matches = measureFeatures(document, conversion.content, format);
     for (const feature of featureNames) {
@@ -19,7 +19,7 @@ it("has at most five exceptions", () => {
   expect(exceptions.length).toBeLessThan(6);
 });
 
-/** How many facts may be missing, by the warnings of the conversion. */
+/** How many facts may be missing, given the warnings of the conversion. */
 function allowed(feature: Feature, format: Format, { warningCounts }: Conversion): number {
   const ofFeature = exceptions.filter(
     (one) => one.features.includes(feature) && one.formats.includes(format),

@@ -59,7 +59,7 @@ const chips = paragraph([
   { richLink: { richLinkProperties: { title: "Plan", uri: "https://example.org/" } } },
 ]);
 
-/** What each row of the README's table of reports rests on: what comes out, and what it has to contain. */
+/** Evidence for each row of the README's table of reports: an output, and what it must contain. */
 const reports: Readonly<
   Record<string, readonly [output: () => string, expected: string | RegExp]>
 > = {
@@ -135,12 +135,12 @@ const reports: Readonly<
   ],
 };
 
-describe("what people report of other converters", () => {
+describe("a problem reported of other converters", () => {
   it.each(Object.entries(reports))("does not happen here: %s", (_, [output, expected]) => {
     expect(output()).toMatch(expected);
   });
 
-  it("is in the README row by row", () => {
+  it("is listed in the README, row by row", () => {
     const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
     const [, section = ""] = readme.split("\n## Reported of other converters\n");
     const [ofSection = ""] = section.split("\n## ");

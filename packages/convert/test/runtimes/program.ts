@@ -1,8 +1,8 @@
-// What every runtime converts, with the package as it is installed there.
+// The conversions that run in every runtime, with the package as installed there.
 import { convertDocument, formats, parseJson, type Format } from "@document-export/convert";
 import report from "../../../service/demo/quarterly-report.json" with { type: "json" };
 
-/** Converts the demo's document to all formats, and returns the bytes of each in hexadecimal. */
+/** Converts the demo document to all formats, and returns the bytes of each as hexadecimal. */
 export function run(): Readonly<Record<Format, string>> {
   const document = parseJson(new TextEncoder().encode(JSON.stringify(report)));
   const entries = formats.map((format) => {

@@ -3,7 +3,7 @@ import type { docs_v1 } from "@googleapis/docs";
 type StructuralElement = docs_v1.Schema$StructuralElement;
 type ParagraphElement = docs_v1.Schema$ParagraphElement;
 
-/** A document in the older shape with the given structural elements. */
+/** A document in the older form with the given structural elements. */
 export function body(...content: StructuralElement[]): docs_v1.Schema$Document {
   return { body: { content } };
 }

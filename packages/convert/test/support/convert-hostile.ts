@@ -1,4 +1,4 @@
-// Converts a hostile document in its own process, and prints the length of what came out.
+// Converts a hostile document in its own process, and prints the length of the output.
 import { convertDocument, formats, parseJson } from "@document-export/convert";
 import { hostileDocument, hostileKinds } from "@document-export/hostile-documents";
 

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 
-/** The pages of a book as HTML of one page, in the order of its spine; their ids are unique in the book. */
+/** The pages of a book as one HTML page, in the order of its spine; their ids are unique in the book. */
 export function epubHtml(bytes: Uint8Array): string {
   const files = unzipSync(bytes);
   const textOf = (path: string) => strFromU8(files[`EPUB/${path}`] ?? new Uint8Array());
@@ -16,14 +16,14 @@ export function epubHtml(bytes: Uint8Array): string {
 
 const VOID = new Set(["br", "hr", "img", "input"]);
 
-/** XHTML as HTML of one page. */
+/** XHTML as the HTML of one page. */
 function asHtml(xhtml: string): string {
   return (
     xhtml
       .replaceAll(/<(\w+)((?: [\w:-]+="[^"]*")*) \/>/g, (whole, name: string, attributes: string) =>
         VOID.has(name) ? whole : `<${name}${attributes}></${name}>`,
       )
-      // An image that was not embedded.
+      // Images that were not embedded.
       .replaceAll(
         /<a href="([^"]+)" class="image">\[([^\]]*)\]<\/a>/g,
         (_, url: string, alternative: string) =>

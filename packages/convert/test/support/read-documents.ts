@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { allFixtures } from "../fixtures/all-fixtures.js";
 
-/** A hosted document with the name of its file. */
+/** A hosted document with its file name. */
 export interface NamedDocument {
   readonly name: string;
   readonly document: unknown;
@@ -11,7 +11,7 @@ export interface NamedDocument {
 const DEMO = new URL("../../../service/demo/quarterly-report.json", import.meta.url);
 const DOCUMENTS = new URL("../documents/", import.meta.url);
 
-/** Real documents, which are not in the repository and are used if available; `CONVERT_DOCUMENTS` names another folder. */
+/** Real documents, which are not in the repository and are used if available; `CONVERT_DOCUMENTS` sets the folder. */
 const CORPUS = process.env["CONVERT_DOCUMENTS"]
   ? pathToFileURL(`${process.env["CONVERT_DOCUMENTS"]}/`)
   : new URL("../../../../../shared/corpus/", import.meta.url);
@@ -29,14 +29,14 @@ export function ownDocuments(): readonly NamedDocument[] {
   ];
 }
 
-/** One of the own documents by its name. */
+/** One of our own documents by its name. */
 export function ownDocument(name: string): unknown {
   const found = ownDocuments().find((document) => document.name === name);
   if (!found) throw new Error(`No document of the name \`${name}\``);
   return found.document;
 }
 
-/** The real documents, or none. */
+/** The real documents; empty if they are not available. */
 export function corpusDocuments(): readonly NamedDocument[] {
   return existsSync(CORPUS) ? readFolder(CORPUS) : [];
 }
@@ -55,7 +55,7 @@ function readJson(file: URL): unknown {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** As parsed from a file, without shared objects. */
+/** The document as parsed from a file, without shared objects. */
 function asJson(document: object): unknown {
   return JSON.parse(JSON.stringify(document));
 }

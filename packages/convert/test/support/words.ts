@@ -15,7 +15,7 @@ export function parseMarkdown(markdown: string): Nodes {
   return unified().use(remarkParse).use(remarkGfm).parse(body);
 }
 
-/** Parsers of others for the formats that have markup; all words of the other formats are text. */
+/** Third-party parsers for the formats with markup; the other formats consist of text only. */
 const READERS: { readonly [F in Format]?: (content: Conversion<F>["content"]) => string } = {
   html: textOfHtml,
   markdown: (content) => textOfMarkdown(parseMarkdown(content)),
@@ -31,10 +31,10 @@ export function wordsOf<F extends Format>(
   return splitWords(READERS[format]?.(content) ?? withoutLinksAndMarks(String(content)));
 }
 
-/** The URL of a link, or the mark of a suggestion, may be in the middle of a word. */
+/** The URL of a link or the sign of a suggestion, either of which may be in the middle of a word. */
 const IN_A_WORD = /(?<=[\p{L}\p{N}])(?: <[a-z]+:[^<>\s]+>|\{\+|\+\}|\[-|-\])+(?=[\p{L}\p{N}])/gu;
 
-/** A superscript that touches a word, which is part of that word in the document. */
+/** A superscript directly after a word, which is part of that word in the document. */
 const SUPERSCRIPT = /\^\(([^()]*)\)|\^(?=[\p{L}\p{N}])/gu;
 
 function withoutLinksAndMarks(text: string): string {
@@ -46,7 +46,7 @@ export function splitWords(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of `expected` that `actual` has less often. */
+/** The words that occur less often in `actual` than in `expected`. */
 export function missingWords(expected: readonly string[], actual: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const word of actual) left.set(word, (left.get(word) ?? 0) + 1);
@@ -61,7 +61,7 @@ const IN_LINE = new Set(
   "a abbr bdi bdo code del em i img ins mark s small span strong sub sup time u".split(" "),
 );
 
-/** The number of a footnote directly follows a word but is not part of it. */
+/** A footnote number directly follows a word but is not part of it. */
 function textOfHtml(html: string): string {
   return textOfElement(fromHtml(html));
 }

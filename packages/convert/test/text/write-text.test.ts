@@ -62,7 +62,7 @@ describe("lists", () => {
     expect(content).toBe("9. one\n   (a) inner\n       more\n10. two\n");
   });
 
-  it("keep the label of an item without text apart", () => {
+  it("put the label of an item without text on a separate line", () => {
     const inner = list(item("(a)", paragraph("inner")));
     expect(textOf(list(item("9.", inner), item("10.")))).toBe("9.\n   (a) inner\n10.\n");
   });
@@ -89,7 +89,7 @@ describe("tables", () => {
 });
 
 describe("inline content", () => {
-  it("shows URLs after links unless they are the text", () => {
+  it("shows URLs after links unless they equal the text", () => {
     const content = textOf(
       paragraph(
         link("https://a.example/", "there"),
@@ -151,7 +151,7 @@ describe("inline content", () => {
     expect(textOf(paragraph("\ta"), paragraph("b"))).toBe("\ta\n\nb\n");
   });
 
-  it("has no white space at the ends of lines", () => {
+  it("removes white space at the ends of lines", () => {
     expect(textOf(paragraph("a  ", { kind: "lineBreak" }, "b\t"))).toBe("a\nb\n");
   });
 });
@@ -180,7 +180,7 @@ describe("a document", () => {
     );
   });
 
-  it("warns about elements of pages", () => {
+  it("warns about page elements", () => {
     const { content, warnings } = write(
       tree([
         paragraph("a", { kind: "pageNumber", of: "page", origin }),

@@ -19,7 +19,7 @@ test.each(formats)("%s equals the output of convertDocument", async (format) => 
   expect(await convertInThread(json, { format })).toEqual(convertDocument(document, { format }));
 });
 
-test("a file is read in the thread", async () => {
+test("reads a file in the thread", async () => {
   const folder = await mkdtemp(join(tmpdir(), "convert-thread-"));
   const file = join(folder, "document.json");
   await writeFile(file, json);
@@ -28,7 +28,7 @@ test("a file is read in the thread", async () => {
   expect(content).toBe(convertDocument(document, { format: "text" }).content);
 });
 
-test("errors keep their class and properties", async () => {
+test("preserves class and properties of errors", async () => {
   const none = await convertInThread(Buffer.from("[]"), { format: "html" }).catch(asIs);
   expect(none).toBeInstanceOf(NotHostedDocumentError);
   expect(none).toMatchObject({ name: "NotHostedDocumentError", pointer: "" });
@@ -37,13 +37,13 @@ test("errors keep their class and properties", async () => {
   expect(option).toMatchObject({ option: "tab" });
 });
 
-test("invalid JSON and missing files are rejected", async () => {
+test("rejects invalid JSON and missing files", async () => {
   await expect(convertInThread(Buffer.from("{"), { format: "html" })).rejects.toThrow(SyntaxError);
   const gone = convertInThread(new URL("file:///nowhere.json"), { format: "html" });
   await expect(gone).rejects.toMatchObject({ code: "ENOENT" });
 });
 
-test("invalid UTF-8 is rejected, and a byte order mark ignored", async () => {
+test("rejects invalid UTF-8 and ignores a byte order mark", async () => {
   const broken = Buffer.concat([json.subarray(0, -1), Buffer.from([0xff])]);
   await expect(convertInThread(broken, { format: "text" })).rejects.toThrow(/not valid/);
   const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), json]);
@@ -51,7 +51,7 @@ test("invalid UTF-8 is rejected, and a byte order mark ignored", async () => {
   expect(content).toBe(convertDocument(document, { format: "text" }).content);
 });
 
-test("an abort rejects with its reason", async () => {
+test("rejects with the reason of an abort", async () => {
   const controller = new AbortController();
   const given = convertInThread(json, { format: "html", signal: controller.signal });
   controller.abort(new Error("enough"));
@@ -60,7 +60,7 @@ test("an abort rejects with its reason", async () => {
   await expect(before).rejects.toBe("no");
 });
 
-test("bytes are copied when the function is called", async () => {
+test("copies the bytes when the function is called", async () => {
   const sample: { readonly body: { readonly content: readonly unknown[] } } = JSON.parse(
     json.toString(),
   );
@@ -72,7 +72,7 @@ test("bytes are copied when the function is called", async () => {
   expect((await given).content).toBe(convertDocument(JSON.parse(text), { format: "text" }).content);
 });
 
-test("a large output is transferred whole", async () => {
+test("transfers a large output completely", async () => {
   const content = [
     { paragraph: { elements: [{ textRun: { content: "word ".repeat(500_000) } }] } },
   ];
@@ -81,7 +81,7 @@ test("a large output is transferred whole", async () => {
   expect(conversion.content).toHaveLength(2_500_000);
 });
 
-test("images are passed to the thread", async () => {
+test("passes images to the thread", async () => {
   const images = { external: new Map([["a", "b"]]) };
   const { content } = await convertInThread(json, { format: "markdown", images });
   expect(content).toBe(convertDocument(document, { format: "markdown", images }).content);

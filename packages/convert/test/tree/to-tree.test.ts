@@ -16,7 +16,7 @@ const nestingLevels = [{ glyphType: "DECIMAL", glyphFormat: "§%0" }];
 const lists = { l: { listProperties: { nestingLevels } } };
 
 describe("a tree", () => {
-  it("has labels, spans and numbers resolved", () => {
+  it("contains resolved labels, spans and numbers", () => {
     const { tree, warnings } = toTree({
       title: "Terms",
       ...body(paragraph("Scope", "HEADING_1"), item("one", "l"), table(["a", "b"], ["c", "d"])),
@@ -34,7 +34,7 @@ describe("a tree", () => {
     expect(found && pointerOf(found.origin.place)).toBe("/body/content/2/table");
   });
 
-  it("keeps what only some formats show, unless it is for one", () => {
+  it("keeps format-specific elements unless it is for a single format", () => {
     const autoText = { autoText: { type: "PAGE_NUMBER" } };
     const document = body(paragraph([autoText]));
     const kinds = (format?: "html") =>
@@ -46,7 +46,7 @@ describe("a tree", () => {
     ]);
   });
 
-  it("keeps its background only where an element has it", () => {
+  it("writes its background only for a fragment, which has an element", () => {
     const color = { color: { rgbColor: { green: 1 } } };
     const document = { ...body(paragraph("a")), documentStyle: { background: { color } } };
     const { tree } = toTree(document, { styles: "faithful" });
@@ -56,7 +56,7 @@ describe("a tree", () => {
     expect(stylesheet).toContain("{ background-color: #00ff00; }");
   });
 
-  it("refuses what is not a document, and invalid options", () => {
+  it("rejects input that is not a document, and invalid options", () => {
     expect(() => toTree({})).toThrow(NotHostedDocumentError);
     expect(() => toTree(body(), { toc: "build" as "keep" })).toThrow(ConversionOptionError);
   });

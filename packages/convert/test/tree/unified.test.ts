@@ -14,7 +14,7 @@ import { body, paragraph, run } from "../support/build-document.js";
 import { parseMarkdown } from "../support/words.js";
 
 describe.each(allDocuments)("$name", ({ document }) => {
-  it("is the same HTML as a tree and as text", () => {
+  it("gives the same HTML through a tree as directly", () => {
     for (const styles of ["semantic", "faithful"] as const) {
       const options = { styles, format: "html", fragment: true, classPrefix: "p-" } as const;
       const written = convertDocument(document, options);
@@ -27,14 +27,14 @@ describe.each(allDocuments)("$name", ({ document }) => {
     }
   });
 
-  it("is the same Markdown as a tree and as text", () => {
+  it("gives the same Markdown through a tree as directly", () => {
     const { tree } = toTree(document, { format: "markdown" });
     const written = unified().use(remarkGfm).use(remarkStringify).stringify(toMdast(tree).root);
     const { content } = convertDocument(document, { format: "markdown" });
     expect(wordsOf(parseMarkdown(written))).toEqual(wordsOf(parseMarkdown(content)));
   });
 
-  it("has no node in two places", () => {
+  it("contains no node twice", () => {
     const { tree } = toTree(document);
     for (const root of [toHast(tree).root, toMdast(tree).root]) {
       const seen = new Set<unknown>();
@@ -45,14 +45,14 @@ describe.each(allDocuments)("$name", ({ document }) => {
     }
   });
 
-  it("can be written any number of times from one tree", () => {
+  it("can be written repeatedly from one tree", () => {
     const { tree } = toTree(document);
     expect(toHast(tree)).toEqual(toHast(tree));
     expect(toMdast(tree)).toEqual(toMdast(tree));
   });
 });
 
-it("has every node of a long line", () => {
+it("includes every node of a long line", () => {
   const runs = Array.from({ length: 1200 }, (_, at) => run(`w${at} `, { bold: at % 2 === 0 }));
   const { root } = toHast(toTree(body(paragraph(runs))).tree);
   let bold = 0;
@@ -92,7 +92,7 @@ describe("plug-ins of unified", () => {
   });
 });
 
-/** What styling is simplified is one warning of a conversion, and one of reading and of writing by themselves. */
+/** Merges warnings of simplified styling: a conversion returns one, and reading and writing one each. */
 function codesOf(
   warnings: readonly { readonly code: string; readonly count?: number }[],
 ): string[] {
@@ -105,7 +105,7 @@ function codesOf(
   return [...others, ...merged].map(({ code, count }) => `${code} ${count ?? ""}`).sort();
 }
 
-/** The words and code of a Markdown tree, without what depends on how labels are escaped. */
+/** The words and code of a Markdown tree, ignoring how labels are escaped. */
 function wordsOf(root: Nodes): string {
   const words: string[] = [];
   visit(root, (node) => {

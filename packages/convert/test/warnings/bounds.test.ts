@@ -37,7 +37,7 @@ describe("the warnings of a conversion", () => {
     expect(warningCounts).toEqual(Object.fromEntries(codes.map((code) => [code, 101])));
   });
 
-  it("need no pointer and excerpt past the limits", () => {
+  it("are counted without reading pointer and excerpt beyond the limits", () => {
     const { warn } = createWarningLog();
     for (let count = 0; count < MAX_WARNINGS_PER_CODE; count += 1) {
       warn("table-as-html", { place: wholeDocument });
@@ -51,7 +51,7 @@ describe("the warnings of a conversion", () => {
     expect(() => warn("unsafe-link", unread)).toThrow("The place was read.");
   });
 
-  it("are short even with long texts, ids and names", () => {
+  it("are truncated for long texts, ids and names", () => {
     const long = "x".repeat(1_000_000);
     const { warnings, warn } = createWarningLog();
     warn("unsafe-link", { place: placeAt(wholeDocument, "footnotes", long), tab: long }, long);

@@ -63,13 +63,13 @@ describe("warnings about formatting that a format lacks", () => {
     expect(warningsOf(document, "docx")).toEqual([]);
   });
 
-  it("are one for all tabs", () => {
+  it("are merged into one for all tabs", () => {
     const tab = (tabId: string) => ({ tabProperties: { tabId }, documentTab: body(centred) });
     const warnings = warningsOf({ tabs: [tab("t.0"), tab("t.1")] }, "text");
     expect(warnings).toMatchObject([{ ...alignment, count: 2, tab: "t.0" }]);
   });
 
-  it("have a place for each image that is no longer cropped", () => {
+  it("have a location for each image that loses its crop", () => {
     const cropProperties = { offsetLeft: 0.2 };
     const imageProperties = { contentUri: "https://example.org/a.png", cropProperties };
     const element = { inlineObjectElement: { inlineObjectId: "i" } };

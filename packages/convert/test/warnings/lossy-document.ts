@@ -4,7 +4,7 @@ const pt = (magnitude: number) => ({ magnitude, unit: "PT" });
 const monospaced = { fontFamily: "Roboto Mono" };
 const black = { color: { rgbColor: {} } };
 
-/** A document for the warnings that no fixture causes. */
+/** A document that causes the warnings that no fixture does. */
 export const lossyDocument = {
   ...body(
     paragraph([run("red", { foregroundColor: { color: { rgbColor: { red: 1 } } } })]),

@@ -27,7 +27,7 @@ describe("marks in Markdown", () => {
     ["strong", "strong"],
     ["emphasis", "em"],
     ["delete", "s"],
-  ] as const)("%s is read again on the same text as in HTML", (type, tagName) => {
+  ] as const)("%s is parsed from Markdown on the same text as in HTML", (type, tagName) => {
     let marked = 0;
     fc.assert(
       fc.property(runs, (one) => {

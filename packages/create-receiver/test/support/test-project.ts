@@ -1,4 +1,4 @@
-// The project, made by the command and run on our packages: compiled and tested.
+// Tests the project that the command creates, with our packages: compiles it and runs its tests.
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const packages = fileURLToPath(new URL("../../..", import.meta.url));
 const modules = join(packages, "../node_modules");
 
-/** The command, and what its project needs of this repository, by folder. */
+/** The command and the packages of this repository that its project needs, by folder. */
 const OURS = {
   "@document-export/types": "types",
   "@document-export/client": "client",
@@ -20,7 +20,7 @@ const OURS = {
   "create-document-export-receiver": "create-receiver",
 };
 
-/** The tests of the project that the command makes, installed as it is built, or packed. */
+/** Tests the project that the command creates, installed from the build or as packed. */
 export function testProject({ isPacked }: { readonly isPacked: boolean }): void {
   let folder: string;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ function create(folder: string, ...args: readonly string[]) {
   return run(process.execPath, [main, ...args], { cwd: folder });
 }
 
-/** Runs a script of the project's manifest with nothing of the tests' own settings. */
+/** Runs a script of the project's manifest without the tests' own settings. */
 async function script(cwd: string, name: string): Promise<string> {
   const { scripts } = JSON.parse(await readFile(join(cwd, "package.json"), "utf8"));
   const PATH = [join(modules, ".bin"), process.env.PATH].join(":");

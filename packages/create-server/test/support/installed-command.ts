@@ -1,4 +1,4 @@
-// Each framework's project, made by the command and run on our packages: compiled, tested, checked, started.
+// Creates each framework's project with the command and our packages, then compiles, tests, checks and starts it.
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, realpath, rm, stat } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const run = promisify(execFile);
 const packages = fileURLToPath(new URL("../../..", import.meta.url));
 const modules = join(packages, "../node_modules");
-/** The command, and what its projects need of this repository, by folder. */
+/** The command and the packages of this repository that its projects need, by folder. */
 const OURS = {
   "@document-export/spec": "../spec",
   "@document-export/types": "types",
@@ -25,7 +25,7 @@ const OURS = {
 };
 const LINKED = ["@hono/node-server", "@types/express", "express", "fastify", "hono"];
 
-/** The command in a folder, which its project is made in. */
+/** The installed command, and the folder in which it creates projects. */
 export interface InstalledCommand {
   readonly folder: () => string;
   /** Runs it without a terminal, as `npm create` does in a script. */
@@ -37,7 +37,7 @@ interface Created {
   readonly output: string;
 }
 
-/** Installs the command and all that its projects need before the tests of a file: as they are built, or packed. */
+/** Installs the command and everything its projects need before the tests of a file, from the build or as packed. */
 export function installedCommand({ isPacked }: { readonly isPacked: boolean }): InstalledCommand {
   let folder: string;
   beforeAll(async () => {
@@ -66,7 +66,7 @@ async function create(folder: string, args: readonly string[]): Promise<Created>
   );
 }
 
-/** The tests of a framework's project: it compiles, passes its tests and the checker, and starts. */
+/** Tests a framework's project: it compiles, passes its tests and the checker, and starts. */
 export function testProject(command: InstalledCommand, framework: string): void {
   describe(`the project for ${framework}`, () => {
     let project: string;
@@ -112,7 +112,7 @@ export function testProject(command: InstalledCommand, framework: string): void 
   });
 }
 
-/** Runs a script of the project's manifest with nothing of the tests' own settings. */
+/** Runs a script of the project's manifest without the tests' own settings. */
 async function script(project: string, name: string): Promise<string> {
   const { scripts } = JSON.parse(await readFile(join(project, "package.json"), "utf8"));
   const env = { ...process.env, NODE_OPTIONS: "", NODE_PATH: "", PATH: pathOf() };

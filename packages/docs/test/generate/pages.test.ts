@@ -18,11 +18,11 @@ import { serviceWarnings, settingsSchema } from "../../src/generate/declared/ser
 
 const ROOT = new URL("../../../../", import.meta.url);
 const { bundle, decisions } = await readContract();
-// A compiler reads the packages for their pages, which are taken from the built site instead.
+// Generating the pages of packages needs a compiler, so they are read from the built site instead.
 const PACKAGE_PAGES = "packages/docs/dist/reference/packages/";
 const pages = await allPages([]);
 
-/** The last parts of the paths of a kind, without its index. */
+/** The last path segments of the pages of a kind, without its index. */
 function namesOf(kind: string): string[] {
   const prefix = `${kind}/`;
   return pages
@@ -60,7 +60,7 @@ test("every problem type has one page", async () => {
   expect(namesOf("problems")).toEqual(problems.map(({ type }) => type.split(":")[3]).sort());
 });
 
-test("benchmarks have a page with the plots of the last run, and one without a run", async () => {
+test("shows plots of the last benchmark run, or that none exists", async () => {
   const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), "results-"))}/`);
   const [none] = await benchmarkPages(folder);
   expect(none?.body).toContain("No run is committed");
@@ -101,14 +101,14 @@ test("every command has one page", () => {
 /** The packages of `npm create`. */
 const CREATORS = ["create-document-export-receiver", "create-document-export-server"];
 
-/** One of each program, and one of a command in a command. */
+/** One command of each program, and one subcommand. */
 const COMMANDS = [
   "docexport-export",
   "document-export-tokens-create",
   "document-export-conformance-run",
 ];
 
-test("every setting has one page that says what it means", () => {
+test("every setting has one page that explains it", () => {
   const settings = pages.filter(({ path }) => path.startsWith("settings/"));
   const bucket = {
     endpoint: "https://s3.test",
@@ -172,12 +172,12 @@ test("a decision is linked from rules, clause and schemas", () => {
 test("no two pages share a path, title or description", () => {
   for (const member of ["path", "title", "description"] as const)
     expect(new Set(pages.map((page) => page[member])).size).toBe(pages.length);
-  // The index of them all has none.
+  // The index of all pages has an empty path.
   const paths = pages.map(({ path }) => path).filter((path) => path !== "");
   expect(paths.filter((path) => !/^[a-z\d]+(?:[/_-][a-z\d_]+)*$/.test(path))).toEqual([]);
 });
 
-test("nothing on a page comes from the machine that made it", async () => {
+test("no page contains paths or sizes of the build machine", async () => {
   const names = await readdir(new URL(PACKAGE_PAGES, ROOT), { recursive: true });
   const files = names.filter((name) => name.endsWith(".md"));
   expect(files).toContain("client.md");
@@ -187,7 +187,7 @@ test("nothing on a page comes from the machine that made it", async () => {
   expect(pageAt("settings/workers-memory").body).toContain("45 % of the memory");
 });
 
-test("the exit codes of the operator and the checker are on the pages of their commands", () => {
+test("lists operator and checker exit codes on the pages of their commands", () => {
   expect(pageAt("commands/document-export").body).toMatch(
     /## Exit codes[^]+\| 4 +\| the operator token/,
   );
@@ -196,8 +196,8 @@ test("the exit codes of the operator and the checker are on the pages of their c
   );
 });
 
-// What is left out is a dead end: deploy, with TLS and proxies, was in the repository alone.
-test("every page of the service for operators is on the site", async () => {
+// A page that is missing here is a dead end: deploy, with TLS and proxies, was once only in the repository.
+test("every operator page of the service is on the site", async () => {
   const files = await readdir(new URL("packages/service/docs/", ROOT));
   const elsewhere = new Set(["alerts", "job-lifecycle", "speed"]);
   const names = files.filter((file) => file.endsWith(".md")).map((file) => file.slice(0, -3));

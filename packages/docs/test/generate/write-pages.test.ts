@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("a page is a file with front matter, and earlier files are gone", async () => {
+test("writes pages as files with front matter and deletes old files", async () => {
   await writeFile(join(folder, "old.md"), "");
   await writePages([page], folder);
   expect(await readFile(join(folder, "rules/one/index.md"), "utf8")).toBe(
@@ -38,7 +38,7 @@ test.each([
   );
 });
 
-test("refuses a link to nowhere, and keeps the earlier pages", async () => {
+test("rejects a link to a missing page and keeps the earlier pages", async () => {
   await writePages([page], folder);
   const lost = { ...page, body: "[lost](/docs/reference/lost/)" };
   await expect(writePages([lost], folder)).rejects.toThrow("rules/one to /docs/reference/lost/");

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Site } from "./open-site.ts";
 
-/** Screens as readers have them: a desktop and a phone. */
+/** Typical screen sizes: a desktop and a phone. */
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -11,7 +11,7 @@ const SCHEMES = ["light", "dark"] as const;
 /** Height of a screen on the sheet, in pixels. */
 const THUMBNAIL_HEIGHT = 400;
 
-/** Takes the first screen of each page in each size and theme, and puts all of them on one sheet. */
+/** Takes a screenshot of the top of each page in each size and theme, and writes all of them to one sheet. */
 export async function writeContactSheet(
   site: Site,
   urls: readonly string[],

@@ -2,7 +2,7 @@ import { readingFaults, type Scheme } from "@document-export/runtimes/page";
 import { expect } from "vitest";
 import type { Site } from "./open-site.ts";
 
-/** Opens a page of the site at every size, in both themes: all of it can be read, and it complains of nothing. */
+/** Opens a page of the site at every size and in both themes, and expects it to be readable and without errors. */
 export async function expectReadable(site: Site, url: string): Promise<void> {
   const opened = await site.open(url);
   const { page } = opened;

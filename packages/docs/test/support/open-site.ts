@@ -4,13 +4,13 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 import { serveSite } from "./serve-site.ts";
 
 const found = findChromium();
-/** Why no browser can be started, or nothing. */
+/** Why no browser can be started; empty if one can. */
 export const missing = "missing" in found ? found.missing : "";
 if (missing) console.warn(`SKIPPED: the site in a browser: ${missing}.`);
 
 /** The built site in a browser. */
 export interface Site {
-  /** Opens a page of the site, and notes what it asks of other hosts and what it reports as wrong. */
+  /** Opens a page of the site, and records its requests to other hosts and its errors. */
   readonly open: (url: string, options?: BrowserContextOptions) => Promise<Opened>;
   readonly close: () => Promise<void>;
 }
@@ -46,7 +46,7 @@ async function openPage(
       complaints.push(`asks for ${request.url()}`);
   });
   page.on("console", (message) => {
-    // The page for what is missing is what the browser complains about.
+    // For the 404 page, the browser reports its own status as an error.
     if (message.type() === "error" && !url.endsWith("404.html")) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));

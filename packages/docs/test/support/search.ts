@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Site } from "./open-site.ts";
 import type { Page as SitePage } from "./site-files.ts";
 
-/** Types into the search, and waits until something was found. */
+/** Types into the search, and waits until there are results. */
 export async function search(page: Page, query: string): Promise<string[]> {
   const dialog = page.getByRole("dialog", { name: "Search" });
   if (!(await dialog.isVisible())) await page.keyboard.press("Control+K");
@@ -19,7 +19,7 @@ export async function search(page: Page, query: string): Promise<string[]> {
     );
 }
 
-/** What newcomers ask, with small words that no page must have; the page that says it, and its last place among those found. */
+/** Newcomers' questions, with small words that pages may lack; the right page and its lowest accepted rank. */
 export const QUESTIONS = [
   ["How do I export a document?", "guides/export-a-document", 1],
   ["how can I wait for my job", "guides/wait-for-a-job", 1],
@@ -33,7 +33,7 @@ export const QUESTIONS = [
   ["how do I back up the database", "reference/operation/backup", 3],
 ] as const;
 
-/** Searches for the title of each page that the search has. */
+/** Expects to find each page in the search index by its title. */
 export async function expectFoundByTitle(site: Site, wanted: readonly SitePage[]): Promise<void> {
   const { page, complaints } = await site.open("/docs/convert/");
   for (const { url, html } of wanted.filter(({ html }) => html.includes("data-pagefind-body"))) {
@@ -44,7 +44,7 @@ export async function expectFoundByTitle(site: Site, wanted: readonly SitePage[]
   await page.close();
 }
 
-/** Searches for what newcomers ask. */
+/** Expects to find the right page for each newcomer's question. */
 export async function expectAnswered(
   site: Site,
   questions: readonly (typeof QUESTIONS)[number][],

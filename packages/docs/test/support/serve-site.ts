@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Serves the built site on this machine, as any host of files does, and says where. */
+/** Serves the built site on this machine like any static file host, and returns its origin. */
 export async function serveSite(): Promise<{ readonly origin: string; readonly server: Server }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site.test");

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The built site. */
+/** The path of the built site. */
 export const SITE = fileURLToPath(new URL("../../dist/", import.meta.url));
 export const BASE = "/docs/";
 
-/** Folders below tell one thing from another, not one kind. */
+/** Deeper folders separate individual items, not kinds of pages. */
 const MAX_DEPTH = 2;
 
 /** A page of the site. */
 export interface Page {
-  /** Its address from the root of the host. */
+  /** Its path from the root of the host. */
   readonly url: string;
-  /** The begin of its folder: what pages of one kind have in common. */
+  /** The start of its folder path, which pages of the same kind share. */
   readonly kind: string;
   readonly html: string;
 }
@@ -25,7 +25,7 @@ export function listFiles(): readonly string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(SITE.length).replaceAll(sep, "/"));
 }
 
-/** All pages that the site itself draws. */
+/** All pages that the site itself renders. */
 export function readPages(): readonly Page[] {
   return listFiles()
     .filter((path) => /(?:^|\/)index\.html$|^404\.html$/.test(path))
@@ -40,7 +40,7 @@ export function readPages(): readonly Page[] {
     });
 }
 
-/** The longest page of each kind, or every page where the long run asks for them. */
+/** The longest page of each kind, or every page in a long run. */
 export function pagesToOpen(pages: readonly Page[]): readonly Page[] {
   if (process.env["DOCUMENT_EXPORT_PAGES"] === "all") return pages;
   const longest = new Map<string, Page>();

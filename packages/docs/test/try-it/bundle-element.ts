@@ -3,7 +3,7 @@ import { rolldown } from "rolldown";
 
 const ELEMENT = fileURLToPath(new URL("../../src/try-it/try-request.ts", import.meta.url));
 
-/** The element as one script, as the site bundles it; its styles change nothing of what it does. */
+/** Bundles the element into one script, as the site does; its styles do not affect its behaviour. */
 export async function bundleElement(): Promise<string> {
   const build = await rolldown({
     input: ELEMENT,

@@ -10,17 +10,17 @@ const call = {
   parameters: [{ name: "id", in: "path", example: "41" }],
 } as const;
 
-test("a parameter of a path is a part of the URL", () => {
+test("puts a path parameter into the URL", () => {
   const request = buildRequest(call, { ...values, parameters: { id: "a/b" } });
   expect(request.url).toBe("http://a.test/api/v2/webhooks/a%2Fb");
   expect(toCurl(request)).toBe("curl -sS http://a.test/api/v2/webhooks/a%2Fb \\\n  -X DELETE");
 });
 
-test("refuses an empty parameter of a path", () => {
+test("rejects an empty path parameter", () => {
   expect(() => buildRequest(call, { ...values, parameters: {} })).toThrow("Fill in id");
 });
 
-test("a quote and a semicolon survive the shell and curl", () => {
+test("escapes a quote and a semicolon for the shell and curl", () => {
   const content = {
     kind: "multipart",
     parts: [{ name: "o", contentType: "application/json", text: `"it's;"` }],

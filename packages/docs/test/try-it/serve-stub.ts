@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as createNetServer } from "node
 import { buffer } from "node:stream/consumers";
 import { createServer, stub } from "@document-export/server-stub";
 
-/** A request as it came over the wire. */
+/** A request as received over the wire. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -12,10 +12,10 @@ export interface Received {
   readonly body: string;
 }
 
-/** The token that the stub knows. */
+/** The token that the stub accepts. */
 export const TOKEN = "secret-of-the-test";
 
-/** The stub, and the page and script of an element under `/docs/`, as a service has them. */
+/** The stub, and the page and script of an element under `/docs/`, as in a service. */
 export interface StubServer extends AsyncDisposable {
   readonly url: string;
   readonly received: readonly Received[];
@@ -71,9 +71,9 @@ async function listen(http: Server): Promise<string> {
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 }
 
-/** An address where nothing listens: it is this end of a connection, so that no other program gets it meanwhile. */
+/** An address where nothing listens. It is the local end of an open connection, so no other program can take it. */
 export async function freeAddress(): Promise<string> {
-  // Neither end keeps the process of the tests.
+  // Neither end keeps the test process alive.
   const other = createNetServer((accepted) => void accepted.unref()).listen(0, "127.0.0.1");
   await once(other, "listening");
   const socket = connect((other.address() as AddressInfo).port, "127.0.0.1");

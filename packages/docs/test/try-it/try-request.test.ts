@@ -14,7 +14,7 @@ if (missing) console.warn(`SKIPPED: sending requests from the reference: ${missi
 const OWN_SERVICE = "default-src 'none'; script-src 'self'; connect-src 'self'";
 const ANY_HOST = "default-src 'none'; script-src 'self'; connect-src *";
 
-/** A port of this machine that nothing listens on, and that Chromium does not refuse. */
+/** A local port on which nothing listens and that Chromium does not block. */
 const NOWHERE = await freeAddress();
 
 const { bundle } = await readContract();
@@ -22,7 +22,7 @@ const elements = operationsOf(bundle).map((operation) => tryElement(bundle, oper
 const html = `<!doctype html><title>API</title>${elements.join("")}<script src="/docs/element.js"></script>`;
 const script = await bundleElement();
 
-/** Waits until the line of the form that is read out says so. */
+/** Waits until the form's status line, which screen readers announce, has this text. */
 async function says(form: Locator, text: string | RegExp): Promise<void> {
   await form.getByRole("status").filter({ hasText: text }).waitFor();
 }
@@ -88,7 +88,7 @@ describe.skipIf(missing)("the form of an operation", () => {
     await page.close();
   });
 
-  test("keeps the token for the pages of the tab, and nowhere else", async () => {
+  test("stores the token only for the pages of the tab", async () => {
     await using server = await serveStub(html, script, OWN_SERVICE);
     const { page, form } = await open(server);
     const collections = form("GET /v2/collections");
@@ -135,7 +135,7 @@ describe.skipIf(missing)("the form of an operation", () => {
     await page.close();
   });
 
-  test("gives the token of one form to the others", async () => {
+  test("shares the token of one form with the others", async () => {
     await using server = await serveStub(html, script, OWN_SERVICE);
     const { page, form } = await open(server);
     await form("GET /v2/collections").getByLabel("Token").fill(TOKEN);
@@ -143,7 +143,7 @@ describe.skipIf(missing)("the form of an operation", () => {
     await page.close();
   });
 
-  test("fills in the demo's URL and token after its link was opened", async () => {
+  test("fills in the demo's URL and token after opening its link", async () => {
     await using server = await serveStub(html, script, OWN_SERVICE);
     const { page, form } = await open(server);
     await page.evaluate((token) => sessionStorage.setItem("demo-token", token), TOKEN);
@@ -180,7 +180,7 @@ describe.skipIf(missing)("the form of an operation", () => {
     await page.close();
   });
 
-  test("explains that another service does not allow the page", async () => {
+  test("explains that another service does not allow requests from the page", async () => {
     await using server = await serveStub(html, script, ANY_HOST);
     await using other = await serveStub(html, script, ANY_HOST);
     const { page, form } = await open(server, other.url);

@@ -1,4 +1,4 @@
-// A fixed set of JSON bodies for a description: some that conform to it, and faults that Ajv finds in them.
+// A fixed set of JSON bodies for a description: some conform to it, and some have faults that Ajv finds.
 import { loadDescription, type JsonObject } from "@document-export/openapi";
 import * as fc from "fast-check";
 import { buildModel } from "../../src/model/build/build-model.ts";
@@ -49,7 +49,7 @@ function unique(values: readonly unknown[]): unknown[] {
   return [...new Set(values.map((value) => JSON.stringify(value)))].map((text) => JSON.parse(text));
 }
 
-/** Each member left out, of other types, and beyond usual bounds; and a member too many. */
+/** Variations with each member left out, of other types, and beyond usual bounds; and with an extra member. */
 function faultsOf(value: JsonObject): unknown[] {
   const others = [null, true, "wrong", "", LONG, -1e12, 1e12, 0.5, [], [[]], {}];
   const changed = Object.keys(value).flatMap((key) => {

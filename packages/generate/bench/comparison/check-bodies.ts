@@ -1,4 +1,4 @@
-// Runs in its own process: what the bundled checks of a generator make of the bodies. Prints JSON.
+// Runs the bundled checks of a generator on the bodies, in its own process. Prints the results as JSON.
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Bodies } from "./bodies.ts";
@@ -7,16 +7,16 @@ import { GENERATORS } from "./generators.ts";
 const MEASURED_MS = 500;
 const ROUNDS = 50;
 
-/** What a generator's checks make of the bodies of a description. */
+/** Results of a generator's checks on the bodies of a description. */
 export interface Verdicts {
   /** Operations that it has a check for. */
   readonly operations: number;
   readonly caught: number;
   readonly faults: number;
-  /** Bodies that conform to the description, and how many of them it refuses. */
+  /** Bodies that conform to the description, and how many of those the checks refuse. */
   readonly refused: number;
   readonly valid: number;
-  /** Bodies that conform, checked in a second of CPU. */
+  /** Conforming bodies checked per second of CPU. */
   readonly perSecond: number;
 }
 
@@ -50,7 +50,7 @@ async function ownChecks(module: Record<string, unknown>): Promise<Map<string, P
   return new Map(await Promise.all(entries));
 }
 
-/** The checks of zod in a module, by their names. One that throws refuses. */
+/** The zod checks in a module, by name. A check that throws refuses the body. */
 function zodChecks(module: Record<string, unknown>): Map<string, Passes> {
   const schemas = Object.entries(module as Record<string, Schema>);
   return new Map(
@@ -66,7 +66,7 @@ function passesZod(schema: Schema, value: unknown): boolean {
   }
 }
 
-/** Processor time used, so that other programs on the machine count little. */
+/** CPU time used, so that other programs on the machine have little influence. */
 function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -1,15 +1,15 @@
-// How each generator is run, and where in its output the client and the checks of bodies are.
+// How to run each generator, and where its output has the client and the body checks.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** A generator of TypeScript: a client, and checks of requests. */
+/** A TypeScript generator for a client and for request checks. */
 export interface Generator {
   readonly name: string;
-  /** Writes everything for a description into `output`, both paths from the folder of the comparison. */
+  /** Generates everything for a description into `output`; both paths are relative to the comparison folder. */
   readonly run: (folder: string, description: string, output: string) => void;
   readonly client: string;
   readonly checks: string;
-  /** Files that are neither client, types nor checks, such as types of handlers, which no other writes. */
+  /** Files other than client, types and checks, such as handler types, which no other generator writes. */
   readonly more?: RegExp;
   /** The names that the check of an operation's JSON body may have. */
   readonly checkNames: (operationId: string) => readonly string[];

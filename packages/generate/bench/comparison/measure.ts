@@ -11,26 +11,26 @@ import type { Generator } from "./generators.ts";
 const modules = fileURLToPath(new URL("../../../../node_modules", import.meta.url));
 const checkBodies = fileURLToPath(new URL("./check-bodies.ts", import.meta.url));
 
-/** What is measured of one generator and one description. */
+/** Measurements of one generator on one description. */
 export interface Measured {
-  /** Seconds of CPU that generating takes, in all its processes. */
+  /** CPU seconds for generating, in all processes. */
   readonly seconds: number;
-  /** The most memory that one of its processes takes, in MB. */
+  /** Peak memory of its largest process, in MB. */
   readonly memory: number;
-  /** Of the client, the types and the checks. */
+  /** Size of the client, the types and the checks. */
   readonly kilobytes: number;
-  /** Seconds that the compiler takes for these and all else that is written. */
+  /** Seconds that the compiler takes for these and all other files written. */
   readonly compiling: number;
   readonly instantiations: number;
-  /** Errors of the compiler, under `strict`. */
+  /** Compiler errors under `strict`. */
   readonly errors: number;
-  /** Milliseconds of CPU that loading takes, beyond Node's own: the client, and the checks. */
+  /** CPU milliseconds for loading the client and the checks, on top of Node itself. */
   readonly clientStart: number;
   readonly checksStart: number;
   readonly verdicts: Verdicts;
 }
 
-/** Generates, compiles, bundles, loads, and runs the checks of bodies. Throws what a step says. */
+/** Generates, compiles, bundles, loads, and runs the checks on bodies. Throws the error of a step that fails. */
 export async function measure(
   folder: string,
   generator: Generator,
@@ -58,7 +58,7 @@ export async function measure(
   };
 }
 
-/** What the Node processes that `run` starts take: each writes it down as it ends. */
+/** CPU time and peak memory of the Node processes that `run` starts; each records them when it exits. */
 async function usageOf(
   folder: string,
   run: () => void,
@@ -83,7 +83,7 @@ async function usageOf(
 async function bundle(folder: string, input: string, name: string): Promise<string> {
   const build = await rolldown({ input, platform: "node", cwd: folder, logLevel: "silent" });
   const dir = join(folder, "bundles", name);
-  // One file a module that is loaded when it is called, as a server has it.
+  // Writes one file per lazily loaded module, as on a server.
   await build.write({ dir, entryFileNames: "main.mjs", chunkFileNames: "[name]-[hash].mjs" });
   return join(dir, "main.mjs");
 }

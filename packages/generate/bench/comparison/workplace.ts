@@ -1,4 +1,4 @@
-// A folder with the generators by others, at fixed versions: they are not dependencies of this repository.
+// A folder with third-party generators at fixed versions; they are not dependencies of this repository.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Named in a manifest: Kubb and orval write for the version of zod that they find there.
+// Listed in a manifest because Kubb and orval generate code for the zod version that they find there.
 const dependencies = {
   "@hey-api/openapi-ts": "0.99.0",
   ...Object.fromEntries(
@@ -43,7 +43,7 @@ export default {
 };
 `;
 
-/** Installs what is missing, and returns the folder. It is kept for the next run. */
+/** Installs missing packages, and returns the folder. It is kept for the next run. */
 export async function prepareWorkplace(): Promise<string> {
   const folder = join(tmpdir(), "document-export-comparison");
   await mkdir(folder, { recursive: true });

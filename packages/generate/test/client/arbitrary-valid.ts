@@ -4,13 +4,13 @@ import type { SchemaIndex } from "../../src/model/schema-index.ts";
 
 type Values = fc.Arbitrary<unknown>;
 
-/** Where values are used: in JSON, or as text of a parameter or a part, which cannot tell every value from another. */
+/** Where values are used: in JSON, or as text in a parameter or part, which cannot represent every value distinctly. */
 export interface Use {
   readonly schemas: SchemaIndex;
   readonly as: "json" | "text" | "header" | "word";
 }
 
-/** Deeper than this an object has only what it must have, and a list as few items as it may. */
+/** Below this depth, objects have only required members, and lists as few items as allowed. */
 const MAX_DEPTH = 3;
 
 const TEXTS = [
@@ -48,7 +48,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   "json-pointer": "/a",
 };
 
-/** Values that conform to most of a schema; what remains is left to a filter. */
+/** Values that conform to most of a schema; a filter takes care of the rest. */
 export function valuesOf(schema: SchemaModel, use: Use, depth = 0): Values {
   if (schema.kind === "reference") {
     const target = use.schemas.get(schema.name) ?? { kind: "always" };
@@ -69,7 +69,7 @@ export function valuesOf(schema: SchemaModel, use: Use, depth = 0): Values {
   return fc.tuple(...parts).map(merged);
 }
 
-/** A value of one of several schemas, which the discriminator names. */
+/** A value of one of several schemas, selected by the discriminator. */
 function chosen(
   { discriminator }: SchemaKeywords,
   choices: readonly SchemaModel[],
@@ -87,7 +87,7 @@ function chosen(
   );
 }
 
-/** Objects become one; of other values the last stands. */
+/** Merges objects; of other values, the last one wins. */
 function merged(values: readonly unknown[]): unknown {
   if (values.length > 0 && values.every(isRecord)) return Object.assign({}, ...values);
   return values.at(-1);

@@ -5,11 +5,11 @@ import { readWhole, withoutFiles } from "./plain.ts";
 
 let pair: Pair;
 beforeAll(async () => {
-  // Throws what the compiler says, of the types too.
+  // Throws any compiler errors, including those in the types.
   ({ made: pair } = await loadPairs({ made: { model, more: types } }));
 });
 
-/** Calls a method; returns what the handler received and what the caller got. */
+/** Calls a method; returns what the handler and the caller received. */
 async function call(id: string, options: object, result: object = { status: 204 }) {
   const seen: unknown[] = [];
   const server = pair.stub.createServer({
@@ -54,7 +54,7 @@ const given = {
 
 test.each<[string, object, string | undefined, unknown]>([
   ["json", { body: { a: 1 } }, "application/json", { a: 1 }],
-  // What every object inherits is not a type of a member.
+  // Properties that every object inherits are not member types.
   ["json", { body: { a: 1, constructor: "b" } }, "application/json", { a: 1, constructor: "b" }],
   ["vendor", { body: { a: 1 } }, "application/vnd.thing+json", { a: 1 }],
   ["range", { body: { a: 1 } }, "application/json", { a: 1 }],
@@ -107,7 +107,7 @@ test.each<[string, object, string | undefined, unknown]>([
   expect(shown.received).toEqual(body);
 });
 
-test("files, lists of files, texts and JSON are parts each of its type", async () => {
+test("sends files, file lists, texts and JSON as parts with their types", async () => {
   const options = {
     title: "a",
     file: new Blob(["bytes"]),
@@ -179,7 +179,7 @@ test.each([
   [404, { missing: "m" }, "m"],
   [409, { wrong: "w" }, "w"],
   [500, { broken: "b" }, "b"],
-])("a response with %i is a problem with its body", async (status, body, text) => {
+])("throws a ProblemError with its body for a response with %i", async (status, body, text) => {
   const failure: unknown = await call("getRefused", {}, { status, body }).catch(
     (error: unknown) => error,
   );

@@ -33,7 +33,7 @@ const paths = {
   "/other": list("listOther", "after", { items: names, later: text }),
 };
 
-/** Two pages each; the last one has no cursor, in its own way. */
+/** Two pages each; the last one signals the missing cursor in its own way. */
 const pages: Readonly<Record<string, readonly object[]>> = {
   "/plain": [
     { items: ["a"], nextCursor: "2" },
@@ -82,14 +82,14 @@ test.each([
   expect(asked).toEqual(["", `?${cursor}=2`]);
 });
 
-test("an iteration begins at the cursor that it is given", async () => {
+test("starts an iteration at the given cursor", async () => {
   expect(await itemsOf("iteratePlain", { cursor: "2" })).toEqual(["b"]);
 });
 
-test("a cursor that leads back to its own page is an error", async () => {
+test("throws if a cursor leads back to its own page", async () => {
   await expect(itemsOf("iterateLoop")).rejects.toThrow("that no page before had");
 });
 
-test("a list whose cursor is not evident has no method for its pages", () => {
+test("generates no paging method for a list without an evident cursor", () => {
   expect(Object.keys(client)).not.toContain("iterateOther");
 });

@@ -54,7 +54,7 @@ async function* each<Item>(...items: Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-test("events are lines as HTML has them, named by the type of their data", async () => {
+test("writes events as lines of the HTML standard, named by data type", async () => {
   body = each<object>(
     { comment: "hello\nyou" },
     { data: ONE },
@@ -68,7 +68,7 @@ test("events are lines as HTML has them, named by the type of their data", async
   );
 });
 
-test("data of a schema are JSON, and texts where it says so or nothing", async () => {
+test("parses event data as JSON or text according to the schema", async () => {
   body = each({ data: ONE }, { data: { ...ONE, count: 2 } });
   expect(await read("streamTicks")).toEqual([ONE, { ...ONE, count: 2 }]);
   body = each({ data: "two\nlines" }, { data: "1" });
@@ -77,7 +77,7 @@ test("data of a schema are JSON, and texts where it says so or nothing", async (
   expect(await read("streamBare")).toEqual(["1"]);
 });
 
-test("a caller chooses between a value and its events", async () => {
+test("returns a value or its events depending on the accept option", async () => {
   [body, contentType] = [each({ data: ONE }), "text/event-stream"];
   expect(await read("getEither", { accept: "text/event-stream" })).toEqual([ONE]);
   [body, contentType] = [ONE, "application/json"];
@@ -85,25 +85,25 @@ test("a caller chooses between a value and its events", async () => {
   contentType = undefined;
 });
 
-test("an event that violates its schema ends the stream with an error", async () => {
+test("ends the stream with an error on an event violating its schema", async () => {
   body = each({ data: ONE }, { data: { type: "tick", count: "2" } });
   await expect(read("streamTicks")).rejects.toMatchObject({ name: "ConnectionError" });
   expect(faults.pop()).toContain("/count: Expected an integer");
 });
 
-test("a name of an event on two lines is refused", async () => {
+test("rejects an event name with a line break", async () => {
   body = each({ data: ONE, event: "a\ndata: b" });
   await expect(read("streamTicks")).rejects.toMatchObject({ name: "ConnectionError" });
   expect(faults.pop()).toContain("Expected `event` of an event on one line");
 });
 
-test("bytes may come in pieces", async () => {
+test("combines bytes sent in pieces into one blob", async () => {
   body = each<string | Uint8Array>("a", new TextEncoder().encode("é"));
   const blob = (await client.getBytes?.()) as Blob;
   expect(await blob.text()).toBe("aé");
 });
 
-test("a response that is not JSON is an error of the reader", async () => {
+test("throws an InvalidResponseError for event data that are not JSON", async () => {
   body = "data: {]\n\n";
   const bare = pair.client.createClient({
     baseUrl: "http://events.test",
@@ -114,7 +114,7 @@ test("a response that is not JSON is an error of the reader", async () => {
   });
 });
 
-test("`[DONE]` ends a stream of JSON, and is a text like any other among texts", async () => {
+test("ends a JSON stream at `[DONE]`, but returns it as text otherwise", async () => {
   const bare = pair.client.createClient({
     baseUrl: "http://events.test",
     fetch: async () => new Response('data: {"count":1}\n\ndata: [DONE]\n\ndata: never\n\n'),
@@ -123,7 +123,7 @@ test("`[DONE]` ends a stream of JSON, and is a text like any other among texts",
   expect(await read("streamTexts", {}, bare)).toEqual(['{"count":1}', "[DONE]", "never"]);
 });
 
-test("an event without an end is refused at 16 MiB", async () => {
+test("rejects an unterminated event at 16 MiB", async () => {
   const chunk = new Uint8Array(1024 * 1024).fill(97);
   let sent = 0;
   const endless = new ReadableStream({

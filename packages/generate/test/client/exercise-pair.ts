@@ -8,30 +8,30 @@ import { readWhole, withoutFiles } from "./plain.ts";
 type Members = Readonly<Record<string, unknown>>;
 type Server = ReturnType<Pair["stub"]["createServer"]>;
 
-/** What one call showed, or was to show: what the handler received, and what the caller got. */
+/** Observed or expected result of one call: what the handler and the caller received. */
 interface Shown {
   readonly call: string;
   readonly received: unknown;
   readonly outcome: unknown;
 }
 
-/** What every call of a description was to show, what it did show, and which operations nobody can call. */
+/** Expected and observed results of every call of a description, and the operations that nobody can call. */
 export interface Verdict {
   readonly wanted: readonly Shown[];
   readonly shown: readonly Shown[];
   readonly skipped: readonly string[];
 }
 
-/** Where requests go, by default to the stub itself, and which arguments are drawn. */
+/** Where requests go, by default directly to the stub, and which arguments are generated. */
 export interface Settings {
   readonly baseUrl?: string;
   readonly send?: (server: Server, request: Request) => Promise<Response>;
   readonly seed?: number;
-  /** The ids of the operations that are called; by default all. */
+  /** The ids of the operations to call; all by default. */
   readonly ids?: readonly string[];
 }
 
-/** Calls every operation of a client, with every body and every response, and notes what arrived on either side. */
+/** Calls every operation of a client with every body and every response, and records what each side received. */
 export async function exercisePair(
   pair: Pair,
   document: object,
@@ -86,7 +86,7 @@ function serverOf(
   const { operations } = model;
   const scopes = operations.flatMap(({ security }) => security.flat().flatMap((one) => one.scopes));
   const caller = async () => ({ principal: "caller", scopes });
-  // What a server cannot check by itself is a hook.
+  // Schemes that a server cannot check itself use a hook.
   const hooked = model.securitySchemes.filter(
     ({ type, scheme = "" }) =>
       type === "mutualTLS" || (type === "http" && !["bearer", "basic"].includes(scheme)),
@@ -126,7 +126,7 @@ function isCallable(operation: OperationModel): boolean {
   return credentialsOf(operation) !== undefined;
 }
 
-/** Schemes that one request can meet together. */
+/** Schemes that a single request can satisfy together. */
 function credentialsOf(
   operation: OperationModel | undefined,
 ): readonly SecurityRequirementModel[] | undefined {
@@ -135,7 +135,7 @@ function credentialsOf(
   return security.find((all) => all.filter(({ scheme }) => scheme.type !== "apiKey").length < 2);
 }
 
-/** A request with the credentials that a client knows nothing of: it has a bearer token only. */
+/** Adds the credentials that a client does not support: it only has a bearer token. */
 function withCredentials(
   request: Request,
   credentials: readonly SecurityRequirementModel[],
@@ -187,7 +187,7 @@ async function outcomeOf(
   }
 }
 
-/** What a handler sees in the places that are compared. */
+/** The parts of a handler's request that are compared. */
 function receivedOf(seen: Members, wanted: Members): Members {
   const places = Object.keys(wanted).map((place) => [place, seen[place]]);
   return {
@@ -196,7 +196,7 @@ function receivedOf(seen: Members, wanted: Members): Members {
   };
 }
 
-/** Only what was given: a handler also sees defaults of a form, and what fetch says about a file. */
+/** Keeps only what was sent: a handler also sees form defaults, and what fetch adds to a file. */
 function pick(seen: unknown, wanted: unknown): unknown {
   if (Array.isArray(seen))
     return seen.map((item, index) => pick(item, Reflect.get(Object(wanted), index)));

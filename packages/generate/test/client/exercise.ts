@@ -16,30 +16,30 @@ import { valuesOf, type Use } from "./arbitrary-valid.ts";
 
 type Members = Record<string, unknown>;
 
-/** One call of a client's method, what its handler has to receive, and what is to come back. */
+/** One call of a client method, what its handler must receive, and what the caller must get. */
 export interface Exercise {
   readonly id: string;
   readonly options: Members;
-  /** By place, with the names of the wire; the body as a handler sees it. */
+  /** Keyed by place, with wire names; the body as a handler sees it. */
   readonly received: Readonly<Record<string, unknown>>;
   /** What the handler returns. */
   readonly result: { readonly status: number; readonly body?: unknown };
-  /** What the caller gets, or the body of the error that it catches. */
+  /** The result that the caller gets, or the body of the error that it catches. */
   readonly expected: unknown;
 }
 
-/** What the exercises of a description are drawn from. */
+/** Input for generating the exercises of a description. */
 export interface Drawing {
   readonly schemas: SchemaIndex;
   readonly ajv: Ajv2020;
   readonly document: object;
-  /** Tells one drawing from another. */
+  /** Makes each round of generated values different. */
   readonly seed: number;
 }
 
 /**
  * Every success and every error of an operation, each with other arguments and with each media type of the body. Empty
- * where no request or no response conforms to the description.
+ * if no request or no response conforms to the description.
  */
 export function exercisesOf(operation: OperationModel, drawing: Drawing): Exercise[] {
   const requests = possible(requestsOf(operation, drawing));
@@ -53,7 +53,7 @@ export function exercisesOf(operation: OperationModel, drawing: Drawing): Exerci
   });
 }
 
-/** Those for which a value was found. */
+/** Returns the results for which a value was found. */
 function possible<Value>(drawings: readonly (() => Value)[]): Value[] {
   return drawings.flatMap((drawOne) => {
     try {
@@ -93,7 +93,7 @@ function requestOf(
   const receive = (parameter: ParameterModel, read: unknown) => {
     const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
     const place = PLACES[parameter.in];
-    // By spread, which makes a member of `__proto__` too.
+    // A spread creates a member even for `__proto__`.
     received[place] = { ...received[place], [name]: read };
   };
   const put = (option: string, parameter: ParameterModel, given: unknown, read = given) => {
@@ -113,7 +113,7 @@ function requestOf(
   return { options: { ...options, ...sent.options }, received: { ...received, body: sent.body } };
 }
 
-/** Styles whose separators nothing escapes in a value. */
+/** Styles whose separators cannot be escaped in a value. */
 const SEPARATING = new Set<ParameterModel["style"]>(["spaceDelimited", "pipeDelimited"]);
 
 function defaultOf({ schema }: ParameterModel): unknown {
@@ -174,7 +174,7 @@ function partOf(part: PartModel, drawing: Drawing): Sent {
   );
 }
 
-/** A file as a caller gives it, and what a handler sees of it. */
+/** A file as a caller passes it, and as a handler sees it. */
 function fileOf(name: string, part?: PartModel): Sent {
   const [declared = "application/x-own"] = part?.contentTypes ?? [];
   const type = declared.replace("*/*", "image/*").replace("/*", "/png");
@@ -202,7 +202,7 @@ function concrete({ mediaType, kind }: MediaTypeModel): string {
 }
 
 function responsesOf(operation: OperationModel, drawing: Drawing): (() => Response)[] {
-  // Whatever is not described says nothing to a caller.
+  // A caller gets nothing of a response that is not described.
   if (operation.responses.length === 0)
     return [() => ({ options: {}, result: { status: 204 }, expected: undefined })];
   const successes = successesOf(operation);
@@ -232,7 +232,7 @@ function statusOf({ status }: ResponseModel, isSuccess: boolean): number {
   return Number(status.replace("XX", "18"));
 }
 
-/** What a handler returns of a media type, and what a caller gets. */
+/** The value that a handler returns for a media type, and the value that a caller gets. */
 function resultOf(content: MediaTypeModel, drawing: Drawing): Sent {
   switch (content.kind) {
     case "json":
@@ -254,10 +254,10 @@ function headersOf({ headers }: ResponseModel, drawing: Drawing) {
   return named.length > 0 ? { headers: Object.fromEntries(named) } : {};
 }
 
-/** Nothing was found that conforms to a schema, and perhaps nothing does. */
+/** Thrown if no value that conforms to a schema was found; perhaps none exists. */
 export class NoValueError extends Error {}
 
-/** A value that conforms to a schema, as Ajv judges it. */
+/** Returns a value that conforms to a schema, as judged by Ajv. */
 function draw(
   schema: SchemaModel,
   { schemas, ajv, document, seed }: Drawing,

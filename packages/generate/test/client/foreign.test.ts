@@ -12,9 +12,9 @@ import { exercisePair } from "./exercise-pair.ts";
 
 interface Expected {
   readonly file: string;
-  /** At least so many: one for each response, and one for each body with all and with few options. */
+  /** The minimum number of calls: one for each response, and one for each body with all and with few options. */
   readonly calls: number;
-  /** Operations that no request reaches, or no value conforms to. */
+  /** Operations that no request reaches, or whose schemas no value conforms to. */
   readonly skipped?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const descriptions: Record<string, Expected> = {
   "readme (3.0)": { file: published("3.0/json/readme-legacy"), calls: 95, skipped: ["createDoc"] },
   "trademarks (3.0)": { file: published("3.0/json/uspto"), calls: 8 },
   "polymorphism (3.0)": { file: published("3.0/json/polymorphism"), calls: 46 },
-  // Of Basic and Bearer together.
+  // `postAnythingAnd` needs Basic and Bearer together.
   "security by turns (3.0)": {
     file: published("3.0/json/security-multiple"),
     calls: 6,
@@ -54,7 +54,7 @@ const descriptions: Record<string, Expected> = {
   "star trek (3.0, 120 operations)": { file: published("3.0/json/star-trek"), calls: 320 },
 };
 
-// Each draws other arguments and other results.
+// Each round generates other arguments and results.
 const rounds = Number(process.env.DOCUMENT_EXPORT_CALLS ?? 1);
 const seeds = Array.from({ length: rounds }, (_, round) => 1 + 1000 * round);
 
@@ -72,12 +72,12 @@ beforeAll(async () => {
     name,
     { model: buildModel(document) },
   ]);
-  // Throws what the compiler says under the strictest settings.
+  // Throws any compiler errors under the strictest settings.
   pairs = await loadPairs(Object.fromEntries(sources));
 });
 
 describe.each(Object.entries(descriptions))("%s", (name, { calls, skipped = [] }) => {
-  test("arrives at the stub as given, and comes back as returned", { timeout }, async () => {
+  test("passes arguments to the stub and results back unchanged", { timeout }, async () => {
     for (const seed of seeds) {
       const verdict = await exercisePair(pairs[name] as Pair, documents[name] as JsonObject, {
         seed,
@@ -90,7 +90,7 @@ describe.each(Object.entries(descriptions))("%s", (name, { calls, skipped = [] }
   });
 });
 
-test("a description by others is called over HTTP too", async () => {
+test("calls a third-party description over HTTP too", async () => {
   let serve: (request: Request) => Promise<Response> = () =>
     Promise.reject(new Error("no stub yet"));
   const respond = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -104,7 +104,7 @@ const results: Record<string, object> = {
   },
 };
 
-/** Every kind of body and of result, each an operation. */
+/** One operation for every kind of body and of result. */
 export const model = buildModel({
   openapi: "3.1.1",
   info: { title: "Bodies", version: "1" },
@@ -130,7 +130,7 @@ export const model = buildModel({
   },
 });
 
-/** A file beside the client. Most of it is never called: what the compiler says about it is the test. */
+/** A file next to the client. Most of it is never called: the test is whether it compiles as expected. */
 export const types = `
 import { type Client, isProblem } from "./client/client.js";
 import type { Thing } from "./client/schemas.js";

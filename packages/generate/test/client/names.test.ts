@@ -14,7 +14,7 @@ const responses = {
 const query = (...names: string[]) => names.map((name) => ({ name, in: "query", schema: text }));
 const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** What a client itself declares, imports or takes from the language. */
+/** Names that a client itself declares, imports or uses from the language. */
 const OWN = [
   "Client",
   "ClientOptions",
@@ -41,7 +41,7 @@ const schemas = Object.fromEntries(
   ]),
 );
 
-/** Names that mean something to the language or to what is generated. */
+/** Names with a meaning in the language or in the generated code. */
 const IDS = [
   "class",
   "await",
@@ -126,7 +126,7 @@ const document = {
       OWN.map((name, index) => [
         `/own${index}`,
         {
-          // Without an operationId.
+          // An operation without an operationId.
           post: {
             requestBody: { content: { "application/json": { schema: named(name) } } },
             responses: {
@@ -155,13 +155,13 @@ beforeAll(async () => {
   ({ pair } = await loadPairs({ pair: { model: buildModel(document) } }));
 });
 
-test("every name and text of a hostile description arrives and comes back", async () => {
+test("passes every name and text of a hostile description both ways", async () => {
   const { wanted, shown, skipped } = await exercisePair(pair, document);
   expect(shown).toEqual(wanted);
   expect(skipped).toEqual([]);
 });
 
-test("options that share a name get their place before it", () => {
+test("prefixes options that share a name with their location", () => {
   const [item, put] = pair.model.operations;
   const optionNames = (operation = item) =>
     operation &&
@@ -181,7 +181,7 @@ test("options that share a name get their place before it", () => {
   );
 });
 
-test("a call has the options of every call, whatever a description calls its own", async () => {
+test("keeps the common call options despite parameters with the same name", async () => {
   const { createClient } = pair.client;
   const client = createClient({
     baseUrl: "http://stub.test",
@@ -195,7 +195,7 @@ test("a call has the options of every call, whatever a description calls its own
   );
 });
 
-test("operations called alike are methods of their own while neither is a list", () => {
+test("keeps methods with similar names separate while neither is a list", () => {
   const paths = {
     "/a": { get: { operationId: "listPets" } },
     "/b": { get: { operationId: "pets" } },

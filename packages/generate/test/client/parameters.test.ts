@@ -8,7 +8,7 @@ const rounds = Number(process.env.DOCUMENT_EXPORT_CALLS ?? 1);
 type Place = "path" | "query" | "header" | "cookie";
 type Kind = "scalar" | "list" | "object";
 
-/** The values of the table of styles in OpenAPI 3.1 (Parameter Object, Style Examples). */
+/** The values in the table of styles in OpenAPI 3.1 (Parameter Object, Style Examples). */
 const COLORS = {
   scalar: "blue",
   list: ["blue", "black", "brown"],
@@ -25,7 +25,7 @@ const SCHEMAS: Readonly<Record<Kind, object>> = {
   },
 };
 
-/** What stands on the wire for each of {@link COLORS}; undefined if the table has nothing. */
+/** The wire format of each of {@link COLORS}; undefined if the table has none. */
 const TABLE: readonly (readonly [
   Place,
   string,
@@ -179,13 +179,13 @@ function onTheWire(place: Place): string | null {
   return sent.headers.get(place === "header" ? "color" : "cookie");
 }
 
-test.each(cases)("$id is written as OpenAPI's table has it", async ({ id, place, kind, wire }) => {
+test.each(cases)("writes $id as in OpenAPI's table", async ({ id, place, kind, wire }) => {
   await methods[id]?.({ color: COLORS[kind] });
   expect(onTheWire(place)).toBe(wire);
   expect(received[PLACES[place]]?.color).toEqual(COLORS[kind]);
 });
 
-test("several parameters of one place stand one after the other", async () => {
+test("joins several parameters of one location in order", async () => {
   await methods.several?.({ queryOne: "&", queryTwo: "2", cookieOne: "1", cookieTwo: ";" });
   expect(onTheWire("query")).toBe("queryOne=%26&queryTwo=2");
   expect(onTheWire("cookie")).toBe("cookieOne=1; cookieTwo=%3B");
@@ -200,7 +200,7 @@ const LETTERS = [
   "%2F",
   "+",
 ];
-/** What is between values in a style, which a value cannot have: nothing escapes it there. */
+/** Separators of a style that values must not contain, since they cannot be escaped there. */
 const UNSAFE: Readonly<Record<string, string>> = { spaceDelimited: " +", pipeDelimited: "|" };
 
 function textsFor({ place, style, kind }: Case): fc.Arbitrary<string> {
@@ -214,7 +214,7 @@ function textsFor({ place, style, kind }: Case): fc.Arbitrary<string> {
     maxLength: 5,
   });
   const joined = texts.map((parts) => parts.join(""));
-  // Spaces around a header belong to its syntax.
+  // Spaces around a header value are part of the header syntax.
   return isHeader ? joined.filter((text) => text !== "" && text.trim() === text) : joined;
 }
 
@@ -222,7 +222,7 @@ function valuesFor(one: Case): fc.Arbitrary<unknown> {
   const texts = textsFor(one);
   if (one.kind === "scalar") return texts;
   if (one.kind === "list") return fc.array(texts, { minLength: 1, maxLength: 4 });
-  // Brackets in the name of a member would be those of a deeper one.
+  // Brackets in a member name would denote a nested member.
   const names = texts.filter(
     (name) => !/[[\]]/.test(name) && !["R", "G", "B", "color", "__proto__"].includes(name),
   );
@@ -231,26 +231,30 @@ function valuesFor(one: Case): fc.Arbitrary<unknown> {
     .map(([R, others]) => ({ ...others, R }));
 }
 
-test.each(cases)("$id arrives whatever it holds", { timeout: 300_000 * rounds }, async (one) => {
-  const { id, place } = one;
-  await fc.assert(
-    fc.asyncProperty(valuesFor(one), async (color) => {
-      const failure = await methods[id]?.({ color }).catch((error: unknown) => error);
-      // Tested below.
-      if (/color: expected a path segment/.test(String(failure))) return;
-      expect(failure).toBeUndefined();
-      expect(received[PLACES[place]]?.color).toEqual(color);
-    }),
-    { numRuns: 40 * rounds },
-  );
-});
+test.each(cases)(
+  "transmits any value of $id unchanged",
+  { timeout: 300_000 * rounds },
+  async (one) => {
+    const { id, place } = one;
+    await fc.assert(
+      fc.asyncProperty(valuesFor(one), async (color) => {
+        const failure = await methods[id]?.({ color }).catch((error: unknown) => error);
+        // Tested below.
+        if (/color: expected a path segment/.test(String(failure))) return;
+        expect(failure).toBeUndefined();
+        expect(received[PLACES[place]]?.color).toEqual(color);
+      }),
+      { numRuns: 40 * rounds },
+    );
+  },
+);
 
 test.each([
   ["path simple scalar", [".", "..", ""], ["%2e", ".%2E", "..."]],
   ["path simple list", [["."], [".."], [""], []], [[".", "."]]],
   ["path label scalar", ["", "."], [".."]],
   ["path matrix scalar", [], ["", ".", ".."]],
-])("%s is refused if a URL would drop it", async (id, refused, taken) => {
+])("rejects %s if a URL would drop it", async (id, refused, taken) => {
   for (const color of refused as unknown[])
     await expect(methods[id]?.({ color }), String(color)).rejects.toThrow(
       "color: expected a path segment",
@@ -261,7 +265,7 @@ test.each([
   }
 });
 
-test("a parameter that stands twice in a path is written twice", async () => {
+test("writes a parameter twice if the path contains it twice", async () => {
   await methods.twice?.({ id: "a/b$&" });
   expect(new URL(sent.url).pathname).toBe("/twice/a%2Fb%24%26/of/a%2Fb%24%26");
 });

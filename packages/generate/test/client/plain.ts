@@ -4,7 +4,7 @@ interface ReceivedFile {
   bytes(): Uint8Array;
 }
 
-/** What a handler received, with files as their names, types and texts. */
+/** The value that a handler received, with files replaced by their names, types and texts. */
 export function withoutFiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFiles);
   if (typeof value !== "object" || value === null || value instanceof AbortSignal) return value;
@@ -21,7 +21,7 @@ function isFile(value: object): value is ReceivedFile {
   return "bytes" in value && typeof value.bytes === "function";
 }
 
-/** What a caller got: a Blob as its type and text, and a stream of one event as what that holds. */
+/** The value that a caller got: a Blob becomes its type and text, and a stream of one event becomes its content. */
 export async function readWhole(value: unknown): Promise<unknown> {
   if (isStream(value)) {
     const items: unknown[] = [];

@@ -16,7 +16,7 @@ const list = (operationId: string, page: string, schema: object, more: object = 
 });
 const total = { page: integer, total: integer };
 
-/** How others divide their lists. */
+/** Ways in which other APIs paginate their lists. */
 const lists = {
   "/counted": list(
     "listCounted",
@@ -90,7 +90,7 @@ beforeAll(async () => {
   ({ createClient } = made.client);
 });
 
-/** A page as each list has it: three pages of two names. */
+/** A page in the form of each list: three pages of two names. */
 function pageOf(path: string, number: number): object {
   const page = [`${number}a`, `${number}b`];
   switch (path) {
@@ -138,13 +138,13 @@ test.each([
   expect(from).toEqual(["3a", "3b"]);
 });
 
-test("a list whose pages are not evident, or denied, has no method for them", () => {
+test("generates no paging method for a list with unclear or denied pages", () => {
   const methods = Object.keys(listing().client).filter((name) => name.startsWith("iterate"));
   expect(methods).not.toContain("iterateDenied");
   expect(methods).not.toContain("iterateTwo");
 });
 
-/** Calls a method whose first response asks to try again; the headers and the bodies that were sent. */
+/** Calls a method whose first response asks for a retry, and returns the requests that were sent. */
 async function sentBy(method: string, options: object = {}): Promise<Request[]> {
   const sent: Request[] = [];
   const client = createClient({
@@ -169,7 +169,7 @@ test.each([
   expect(own?.headers.get(name)).toBe("mine");
 });
 
-test("a key that `x-client` denies is an option like any other", async () => {
+test("treats a key that `x-client` denies like any other option", async () => {
   const sent = await sentBy("createNoKey", { idempotencyKey: "mine" });
   expect(sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["mine"]);
   expect((await sentBy("createNoKey"))[0]?.headers.has("idempotency-key")).toBe(false);
@@ -183,7 +183,7 @@ test.each([
   expect((await sentBy(method, options))[0]?.headers.get("prefer")).toBe(prefer);
 });
 
-test("x-codegen-request-body-name is the option of the body", async () => {
+test("names the body option after x-codegen-request-body-name", async () => {
   const [sent] = await sentBy("createPet", { pet: { name: "Rex" } });
   expect(await sent?.json()).toEqual({ name: "Rex" });
 });

@@ -1,20 +1,21 @@
 import * as fc from "fast-check";
 
-/** Which schemas are made. */
+/** Which schemas to generate. */
 export interface Kind {
-  /** Names that properties have in schemas and values. */
+  /** Property names in schemas and values. */
   readonly names: readonly string[];
-  /** Keywords that are left out, since Ajv judges them wrongly together with the others. */
+  /** Keywords to leave out because Ajv judges them wrongly in combination with the others. */
   readonly without: readonly string[];
-  /** What a `$ref` leads to. */
+  /** The targets of `$ref`. */
   readonly references: readonly string[];
 }
 
 const flat = ["#anchor", "#/$defs/list/prefixItems/0", "#/$defs/record"];
 
 /**
- * All keywords but those for what is left unevaluated, with names that every object has a member of; and those
- * too, without recursion and the keywords that make Ajv count what a subschema evaluates though it does not hold.
+ * The first kind has all keywords except those for unevaluated values, with names that every object inherits. The
+ * second has those too, but no recursion and none of the keywords for which Ajv counts what a failing subschema
+ * evaluates.
  */
 export const kinds: readonly Kind[] = [
   {
@@ -29,7 +30,7 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** Texts that meet the patterns, lengths and formats of schemas, or just miss them. */
+/** Texts that match the patterns, lengths and formats of schemas, or just miss them. */
 export const texts = [
   "",
   "a",
@@ -57,7 +58,7 @@ export const texts = [
   "/a~b",
 ];
 
-/** Values that are in `enum` and `const`. */
+/** Values used in `enum` and `const`. */
 const literals = [null, true, false, 0, 1, -1, 2.5, 1e21, "", "a", "ab", [], [1], ["a", null], {}];
 const objects = [{ a: 1 }, { b: [1], a: null }];
 const formats = ["date-time", "date", "uuid", "ipv4", "ipv6", "duration", "json-pointer", "int32"];
@@ -71,7 +72,7 @@ const literal = fc.constantFrom<unknown>(...literals, ...objects);
 
 type Schema = fc.Arbitrary<unknown>;
 
-/** An arbitrary for each keyword, and those that only go together as one entry. */
+/** An arbitrary for each keyword; keywords that only work together share one entry. */
 function keywords(
   schema: Schema,
   kind: Kind,
@@ -173,7 +174,7 @@ function schemaOf(kind: Kind): Schema {
   })).schema;
 }
 
-/** A schema as its own document, of every keyword that the generator claims. */
+/** A self-contained schema that may use every keyword that the generator claims. */
 export function schemasOf(kind: Kind): fc.Arbitrary<Record<string, unknown>> {
   const schema = schemaOf(kind);
   return fc

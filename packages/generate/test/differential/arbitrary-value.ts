@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Json =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const scalars = [null, true, false, 0, 1, 2, 3, -1, 0.5, 0.3, 2.5, 1e21, 2 ** 31];
-/** What values are made for: a schema, the document that it is in, and names of members. */
+/** Input for generating values: a schema, its document, and names of members. */
 export interface Place {
   readonly schema: unknown;
   readonly document: unknown;
@@ -23,7 +23,7 @@ const junkOf = (names: readonly string[]) =>
     fc.dictionary(fc.constantFrom(...names), scalar, { maxKeys: 3, noNullPrototype: true }),
   );
 
-/** Values near the bounds of a schema of `document`: most follow a keyword, some none. */
+/** Values near the bounds of a schema in `document`: most satisfy a keyword, some none. */
 export function valuesNear(place: Place, depth = 3): fc.Arbitrary<unknown> {
   const { schema, document, names } = place;
   const junk = junkOf(names);

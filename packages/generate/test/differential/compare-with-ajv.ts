@@ -6,30 +6,30 @@ import { modelOfSchema } from "../support/model-of-schema.ts";
 import { valuesNear } from "./arbitrary-value.ts";
 import { createAjv, forAjv } from "./create-ajv.ts";
 
-/** A value of which the generated code and Ajv say different things. */
+/** A value on which the generated code and Ajv disagree. */
 export interface Disagreement {
   readonly schema: unknown;
   readonly value: unknown;
-  /** What the test, which good values pass, says. */
+  /** The result of the test, which valid values pass. */
   readonly keeps: boolean;
-  /** The violations that the collecting statements report. */
+  /** The number of violations that the collecting statements report. */
   readonly violations: number;
-  /** What Ajv says, or the message of the error that it throws. */
+  /** The verdict of Ajv, or the message of the error that it throws. */
   readonly ajv: boolean | string;
 }
 
-/** What was compared, and with which result. */
+/** Result of a comparison. */
 export interface Comparison {
   readonly values: number;
   readonly valid: number;
   /** Schemas that refer to themselves for the same value, which the generator refuses. */
   readonly endless: number;
-  /** Messages of errors that Ajv threw while it judged. */
+  /** Messages of errors thrown by Ajv during validation. */
   readonly thrown: readonly string[];
   readonly disagreements: readonly Disagreement[];
 }
 
-/** Compares what the generated checks and Ajv say of values near the bounds of each schema. */
+/** Compares the verdicts of the generated checks and of Ajv on values near the bounds of each schema. */
 export async function compareWithAjv(
   documents: readonly Record<string, unknown>[],
   { valuesEach, names, seed }: { valuesEach: number; names: readonly string[]; seed: number },
@@ -47,7 +47,7 @@ export async function compareWithAjv(
     const validate = createAjv().compile(forAjv(document) as object);
     const verdict = verdicts[index];
     if (!verdict) throw new Error("Each model has a verdict.");
-    // Values are JSON, as they come from the wire.
+    // Values are JSON, as received over the wire.
     const samples = fc.sample(valuesNear({ schema: document, document, names }), {
       numRuns: valuesEach,
       seed: seed + index,
@@ -58,7 +58,7 @@ export async function compareWithAjv(
       const ajv = judge(validate, value);
       values += 1;
       if (ajv === true) valid += 1;
-      // Where Ajv itself fails, there is nothing to agree with but oneself.
+      // If Ajv itself fails, the generated checks only need to agree with each other.
       const expected = typeof ajv === "string" ? keeps : ajv;
       if (typeof ajv === "string") thrown.push(ajv);
       if (keeps !== expected || (violations === 0) !== expected)

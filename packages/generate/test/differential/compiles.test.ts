@@ -8,7 +8,7 @@ import { kinds, schemasOf } from "./arbitrary-schema.ts";
 
 const runtime = fileURLToPath(new URL("../../../../packages/server-stub/dist/", import.meta.url));
 
-/** The checks of a schema beside the built runtime; nothing for one that refers to itself without end. */
+/** The checks of a schema next to the built runtime; empty for a schema with an endless self-reference. */
 function filesOf(document: unknown, index: number): { path: string; text: string }[] {
   try {
     const { text } = emitChecks(modelOfSchema(document));

@@ -2,9 +2,9 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
 /**
- * Ajv as near to the specification as it goes. What it is known to get wrong is worked around here, and
- * shown by `ajv-deviations.test.ts`: without `ownProperties` it takes what an object inherits for members, and it
- * divides in binary for `multipleOf`.
+ * Ajv, as close to the specification as possible. Its known errors are worked around here and shown by
+ * `ajv-deviations.test.ts`: without `ownProperties` it treats inherited properties as members, and it divides in binary
+ * for `multipleOf`.
  */
 export function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, ownProperties: true, logger: false });
@@ -18,7 +18,7 @@ export function createAjv(): Ajv2020 {
   return ajv;
 }
 
-/** A number of up to 20 decimals as an integer. */
+/** A number with up to 20 decimals, scaled to an integer. */
 function scaled(value: number): bigint {
   const [whole = "", fraction = ""] = value
     .toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })
@@ -27,8 +27,8 @@ function scaled(value: number): bigint {
 }
 
 /**
- * A schema that means the same and that Ajv judges rightly: `contains` in an `allOf` of its own, since beside
- * `prefixItems` an empty array passes.
+ * An equivalent schema that Ajv judges correctly: it moves `contains` into its own `allOf`, because next to
+ * `prefixItems` Ajv accepts an empty array.
  */
 export function forAjv(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forAjv);

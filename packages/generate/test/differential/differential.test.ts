@@ -8,7 +8,7 @@ import { valuesNear } from "./arbitrary-value.ts";
 import { compareWithAjv } from "./compare-with-ajv.ts";
 import { createAjv, forAjv } from "./create-ajv.ts";
 
-/** How many values are judged in all; `DOCUMENT_EXPORT_DIFFERENTIAL=1000000` for a long run. */
+/** How many values to check in total; `DOCUMENT_EXPORT_DIFFERENTIAL=1000000` for a long run. */
 const count = Number(process.env.DOCUMENT_EXPORT_DIFFERENTIAL ?? 3_000);
 const seed = Number(process.env.DOCUMENT_EXPORT_SEED ?? 1);
 const valuesEach = 50;

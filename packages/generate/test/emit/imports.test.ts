@@ -18,7 +18,7 @@ test.each([
   expect(importUsed(names, "./a.js", new Code(text)).text).toBe('import { used } from "./a.js";');
 });
 
-test("a name that is spread is imported", () => {
+test("imports a name that is spread", () => {
   const body = new Code("[...used]");
   expect(importUsed(names, "./a.js", body).text).toBe('import { used } from "./a.js";');
 });

@@ -4,7 +4,7 @@ import type { SchemaModel } from "../../src/model/model.ts";
 
 const text: SchemaModel = { kind: "schema", pointer: "/text", types: ["string"] };
 
-test("a schema becomes its assertions, and what it refers to is named once", () => {
+test("converts a schema to assertions and names each referenced schema once", () => {
   const node: SchemaModel = {
     kind: "schema",
     pointer: "/node",
@@ -30,7 +30,7 @@ test("a schema becomes its assertions, and what it refers to is named once", () 
   ]);
 });
 
-test("a keyword that the client has no check for is refused with its place", () => {
+test("refuses a keyword that the client cannot check, with its place", () => {
   const shape = () => shapesOf([]).of({ kind: "schema", pointer: "/tags", uniqueItems: true });
   expect(shape).toThrow("/tags: the client has no check for `uniqueItems`");
 });

@@ -1,7 +1,7 @@
 import { schemasOf } from "./many-schemas.ts";
 import { styles, type Sent } from "./many-styles.ts";
 
-/** A description with two operations for each of `count` numbers: one reads in a style, one creates from a body. */
+/** A description with two operations for each of `count` numbers: one reads with a style, one creates from a body. */
 export function manyDescription(count: number) {
   const numbers = Array.from({ length: count }, (_, number) => number);
   const schemas = Object.assign({}, ...numbers.map(schemasOf)) as Record<string, object>;
@@ -18,7 +18,7 @@ export function bodyOf(number: number): string {
   return Object.keys(schemasOf(number))[0] ?? "";
 }
 
-/** A request in the style of `number` that has its parameter right or wrong. */
+/** A request in the style of `number` with a valid or invalid parameter. */
 export function requestOf(number: number, which: "right" | "wrong"): Request {
   const {
     segment = "s",

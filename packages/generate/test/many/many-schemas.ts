@@ -2,7 +2,7 @@ const integer = { type: "integer", format: "int32", minimum: 0 };
 const text = { type: "string", minLength: 1, maxLength: 5 };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The schemas of one body, the first of them the body's own; each kind is another way in which schemas are put together. */
+/** The schemas of one body, of which the first is the body itself; each kind combines schemas in another way. */
 const kinds: readonly ((number: number) => Record<string, object>)[] = [
   (n) => ({
     [`Plain${n}`]: {
@@ -85,7 +85,7 @@ const kinds: readonly ((number: number) => Record<string, object>)[] = [
   }),
 ];
 
-/** The schemas of the body called `number`, by name. */
+/** The schemas of body `number`, by name. */
 export function schemasOf(number: number): Record<string, object> {
   return kinds[number % kinds.length]?.(number) ?? {};
 }

@@ -1,11 +1,11 @@
-/** One parameter in a style, a request that has it right and one that has it wrong. */
+/** One parameter in a style, with a valid and an invalid request. */
 interface Styled {
   readonly parameter: { readonly in: string; readonly [setting: string]: unknown };
   readonly right: Sent;
   readonly wrong: Sent;
 }
 
-/** How a request is sent: the segment, the query and the headers that it has. */
+/** How a request is sent: its path segment, query and headers. */
 export interface Sent {
   readonly segment?: string;
   readonly query?: string;
@@ -16,7 +16,7 @@ const integers = { type: "array", items: { type: "integer" } };
 const point = { type: "object", required: ["x"], properties: { x: { type: "integer" } } };
 const path = { in: "path", required: true };
 
-/** Each style of OpenAPI 3.1 in each place that it may have. */
+/** Each style of OpenAPI 3.1 in each place where it is allowed. */
 export const styles: readonly Styled[] = [
   {
     parameter: { ...path, schema: { type: "integer" } },

@@ -17,7 +17,7 @@ const files = emitServerStub(buildModel({ ...description }));
 
 let server: ReturnType<LoadedStub["createServer"]>;
 beforeAll(async () => {
-  // Throws what the compiler says under the strictest settings, of unused names too.
+  // Throws any compiler errors under the strictest settings, including unused names.
   const { createServer, operations, ProblemError } = await loadStub(files);
   const unimplemented = () => {
     throw new ProblemError({ type: "not-implemented", detail: "Not yet." });
@@ -26,16 +26,16 @@ beforeAll(async () => {
   server = createServer({ handlers, authenticate: async () => undefined, onError: () => {} });
 });
 
-test("each of 500 operations has its own module, and none in the table", () => {
+test("writes one module for each of 500 operations", () => {
   const named = (prefix: string) => files.filter(({ path }) => path.startsWith(prefix));
   expect(named("operation-")).toHaveLength(2 * count);
-  // One for each group of schemas that lead to each other.
+  // One module for each group of schemas that refer to each other.
   const groups = named("checks-").filter(({ path }) => !path.startsWith("checks-shared-"));
   expect(groups).toHaveLength(Object.keys(description.components.schemas).length - 31);
   expect(files.find(({ path }) => path === "operations.ts")?.text).not.toContain("check");
 });
 
-test("with a runtime from a package, nothing is imported from around the folder or missing there", () => {
+test("imports only from a runtime package, and only names it exports", () => {
   const source = new URL("../../../../packages/server-stub/src/runtime.ts", import.meta.url);
   const exported = new Set(readFileSync(source, "utf8").match(/\w+/g));
   const texts = files.map((file) => importRuntime(file, "the-runtime").text);
@@ -59,7 +59,7 @@ test("each of 500 operations reads its parameter in its style", async () => {
     ).toEqual([501, 400]);
 });
 
-test(`bodies are refused where Ajv refuses them, ${count * valuesEach} in all`, async () => {
+test(`refuses the same ${count * valuesEach} bodies as Ajv`, async () => {
   const ajv = createAjv();
   ajv.addSchema({ components: forAjv(description.components) as object }, "many");
   const headers = { "content-type": "application/json" };
@@ -80,6 +80,6 @@ test(`bodies are refused where Ajv refuses them, ${count * valuesEach} in all`, 
     }
   }
   expect(wrong).toEqual([]);
-  // Both happen often, or nothing was shown.
+  // Unless both happen often, the test shows nothing.
   expect(Math.min(refused, count * valuesEach - refused)).toBeGreaterThan(count / 2);
 });

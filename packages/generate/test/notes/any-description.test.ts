@@ -38,7 +38,7 @@ function pathsOf(list: readonly [string, string, unknown][]): JsonObject {
   );
 }
 
-/** Writes every target, as the command does but for the files. */
+/** Generates every target like the command, without writing files. */
 function generateAll(document: JsonObject): number {
   const notes = createNotes();
   const model = buildModel(repairDescription(document, notes), notes);
@@ -54,13 +54,13 @@ function generateAll(document: JsonObject): number {
   return outputs.length;
 }
 
-test("200 descriptions of mixed kinds never end with an error", () => {
+test("reads 200 descriptions of mixed kinds without an error", () => {
   fc.assert(
     fc.property(description, (document) => {
       try {
         expect(generateAll(document as JsonObject)).toBe(3);
       } catch (error) {
-        // Nothing is left of a description whose only operation is none.
+        // A description whose only operation is invalid has nothing left to generate.
         if (!String(error).includes("expected an operation under `paths`")) throw error;
       }
     }),
@@ -68,13 +68,13 @@ test("200 descriptions of mixed kinds never end with an error", () => {
   );
 });
 
-test("what is repaired needs no repair", () => {
+test("repairing a repaired description changes nothing", () => {
   fc.assert(
     fc.property(description, (document) => {
       const repaired = repairDescription(document as JsonObject, createNotes());
       const notes = createNotes();
       expect(repairDescription(repaired, notes)).toEqual(repaired);
-      // What nobody knows stays, since a reference may lead into it.
+      // Unknown members stay, since a reference may point into them.
       expect(notes.list.filter(({ kind }) => kind !== "unknown-member")).toEqual([]);
     }),
     { numRuns: 60, seed: 41 },

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** What stands where something else should. */
+/** An arbitrary value in the place of another. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null,
@@ -24,7 +24,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant({ $ref: "other.yaml#/a" }),
 );
 
-/** A value that mostly is what its place holds. */
+/** Mostly a value that is valid in its place. */
 function mostly<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 6, arbitrary: value as fc.Arbitrary<unknown> },
@@ -60,7 +60,7 @@ const keyword = {
   unknown: junk,
 };
 
-/** A schema, or something that is none. */
+/** A schema, or a value that is not a schema. */
 export const kindsOfSchema: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   schema: fc.oneof(
     { maxDepth: 2 },
@@ -129,7 +129,7 @@ const content = mostly(
   ),
 );
 
-/** An operation, or something that is none. */
+/** An operation, or a value that is not an operation. */
 export const operationOf: fc.Arbitrary<unknown> = mostly(
   fc.record(
     {

@@ -3,8 +3,8 @@ import { loadPairs, type Pair } from "../support/load-pairs.ts";
 import type { Fragment } from "../support/fragment.ts";
 import { readFragment } from "../support/read-fragment.ts";
 
-// A description in which every operation deviates in its own way: client and stub are written all the same, compile, and
-// bring values to the other side as they were meant.
+// A description in which every operation deviates in its own way: client and stub are generated anyway, compile, and
+// transfer values as intended.
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ "application/json": { schema } });
@@ -165,38 +165,38 @@ test.each<[operation: string, options: object, where: string, value: object]>([
   expect(seen[0]?.request[where]).toEqual(value);
 });
 
-test("paths that are the same to a server have one handler, which gets both names", async () => {
+test("gives paths that match the same requests one handler with both names", async () => {
   await call("again", { name: "abc" });
   expect(seen).toMatchObject([
     { operation: "twice", request: { path: { id: "abc", name: "abc" } } },
   ]);
 });
 
-test("ids that are there twice or missing are made from the path", async () => {
+test("derives duplicate or missing operation ids from the path", async () => {
   await call("getSameOther");
   expect(seen[0]?.operation).toBe("getSameOther");
   await call("getUnnamedAB", { aB: "c" });
   expect(seen[0]?.operation).toBe("getUnnamedAB");
 });
 
-test("methods that OpenAPI 3.2 adds are called", async () => {
+test("calls methods that OpenAPI 3.2 adds", async () => {
   expect(await call("query", { body: { a: 1 } })).toEqual({ a: 1 });
   await call("copy");
   expect(seen[0]?.operation).toBe("copy");
 });
 
-test("parts that nobody listed arrive", async () => {
+test("sends parts that the schema does not list", async () => {
   await call("parts", { body: { note: "a", size: 2, file: new Blob(["b"]) } });
   expect(seen).toHaveLength(1);
 });
 
-test("an operation whose scheme is not declared asks for a token", async () => {
+test("asks for a token if the scheme of an operation is undeclared", async () => {
   await call("closed");
   expect(seen).toHaveLength(1);
   expect(model.operations.find(({ id }) => id === "closed")?.security).toHaveLength(1);
 });
 
-test("what fetch cannot send is not in the client, and the server has it", () => {
+test("omits what fetch cannot send from the client, not from the server", () => {
   expect(Object.keys(pair.stub.operations)).toContain("traced");
   expect(pair.stub.operations).not.toHaveProperty("again");
   expect(notes.map(({ kind }) => kind)).toContain("undeclared-security-scheme");

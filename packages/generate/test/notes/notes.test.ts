@@ -131,19 +131,19 @@ test.each<[what: string, Fragment, note: string, read: object]>([
   expect(model.operations[0]).toMatchObject(expected);
 });
 
-test("an id that two operations have is that of the first, the other is named by its path", () => {
+test("keeps a duplicate id for the first operation and renames the other", () => {
   const { model, noted } = readFragment({
     paths: { "/a": { get }, "/b": { get }, "/a-b": { get: { ...get, operationId: "get-a" } } },
   });
   expect(model.operations.map(({ id }) => id)).toEqual(["getA", "getB", "getAB"]);
-  // In code two ids that differ in signs are one name too.
+  // Two ids that differ only in punctuation have the same name in code, too.
   expect(noted).toEqual([
     "operation-id-twice #/paths/~1b/get/operationId",
     "operation-id-twice #/paths/~1a-b/get/operationId",
   ]);
 });
 
-test("schemas that would be called the same are numbered, or called as they say", () => {
+test("numbers schemas with the same name, or uses the name they set", () => {
   const { model, noted } = readFragment({
     schemas: { NullTime: string, nullTime: string, Other: { ...string, "x-codegen-name": "Mine" } },
   });
@@ -151,7 +151,7 @@ test("schemas that would be called the same are numbered, or called as they say"
   expect(noted).toEqual(["schema-name-twice #/components/schemas/nullTime"]);
 });
 
-test("an alternative without the scheme that is not declared stands for itself", () => {
+test("drops a security alternative whose scheme is not declared", () => {
   const securitySchemes = { token: { type: "http", scheme: "bearer" } };
   const { model, notes } = readFragment({
     ...pathOf({ security: [{ other: [] }, { token: [] }] }),
@@ -162,7 +162,7 @@ test("an alternative without the scheme that is not declared stands for itself",
 });
 
 test.each([["token"], [{}], [null, { other: [] }]])(
-  "security that is written as %j never opens an operation that was closed",
+  "security written as %j never opens a closed operation",
   (...security) => {
     const written = security.length > 1 ? security : security[0];
     const { model } = readFragment(pathOf({ security: written }));
@@ -173,7 +173,7 @@ test.each([["token"], [{}], [null, { other: [] }]])(
   },
 );
 
-test("what is beside the reference of a path is joined with what it leads to", () => {
+test("joins members beside a path reference with the path it refers to", () => {
   const post = { operationId: "postB", responses };
   const { model, noted } = readFragment({
     paths: { "/a": { get: { responses } }, "/b": { $ref: "#/paths/~1a", post } },
@@ -182,7 +182,7 @@ test("what is beside the reference of a path is joined with what it leads to", (
   expect(noted).toContain("beside-reference #/paths/~1b/post");
 });
 
-test("one broken place is one note, wherever it is used from", () => {
+test("writes one note for a broken place, however often it is used", () => {
   const parameters = [{ $ref: "#/components/parameters/P" }];
   const paths = Object.fromEntries(
     Array.from({ length: 20 }, (_, at) => [
@@ -198,7 +198,7 @@ test("one broken place is one note, wherever it is used from", () => {
   ]);
 });
 
-test("a client leaves out what fetch cannot send, and a server what no request tells apart", () => {
+test("client omits TRACE operations, server omits paths that match the same requests", () => {
   const notes = createNotes();
   const paths = {
     "/a": { trace: { operationId: "traceA", responses }, get },
@@ -215,7 +215,7 @@ test("a client leaves out what fetch cannot send, and a server what no request t
   ]);
 });
 
-test("a list and an operation called as its pages are methods of their own", () => {
+test("adds page methods for lists beside an operation of that name", () => {
   const content = {
     "application/json": {
       schema: {
@@ -236,7 +236,7 @@ test("a list and an operation called as its pages are methods of their own", () 
   expect(notes.list.map(({ kind }) => kind)).toEqual(["pages-of-another-name"]);
 });
 
-test("of many notes of one kind the first are noted and the others counted", () => {
+test("lists the first notes of one kind and counts the rest", () => {
   const properties = Object.fromEntries(
     Array.from({ length: 9 }, (_, at) => [`p${at}`, { type: "string", nullable: true }]),
   );
@@ -248,7 +248,7 @@ test("of many notes of one kind the first are noted and the others counted", () 
   expect(lines.at(-1)).toContain("4 more like these (nullable)");
 });
 
-test("what OpenAPI 3.2 adds is read where 3.1 has a place for it", () => {
+test("reads additions of OpenAPI 3.2 that 3.1 can express", () => {
   const data = {
     type: "string",
     contentMediaType: "application/json",
@@ -273,14 +273,14 @@ test("what OpenAPI 3.2 adds is read where 3.1 has a place for it", () => {
   });
 });
 
-test("a query as a whole that is not a form is left out with a note", () => {
+test("omits a querystring parameter that is not a form, with a note", () => {
   const parameters = [{ name: "q", in: "querystring", content: { "application/json": {} } }];
   const { model, noted } = readFragment(pathOf({ parameters }));
   expect(noted).toEqual(["query-as-a-whole #/paths/~1a/get/parameters/0"]);
   expect(model.operations[0]?.parameters).toEqual([]);
 });
 
-test("an example that contradicts its schema is not used, and JSON in a text is read", () => {
+test("ignores an example that contradicts its schema, and parses JSON texts", () => {
   const schema = {
     type: "object",
     required: ["a"],

@@ -1,4 +1,4 @@
-// The packed package in a project of somebody else: the command, its plug-in, and the functions with their types.
+// Tests the packed package in another project: the command, its plug-in, and the functions with their types.
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -46,7 +46,7 @@ const description = published("3.1/json/train-travel");
 const inProject = (...args: readonly string[]) =>
   run(process.execPath, args, { cwd: project, env: { ...process.env, NODE_PATH: "" } });
 
-test("the command of the manifest generates, with a plug-in of the package", async () => {
+test("runs the packed command with a plug-in of the package", async () => {
   const folder = join(project, "node_modules/@document-export/generate");
   const { bin } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
     bin: Record<string, string>;
@@ -60,7 +60,7 @@ test("the command of the manifest generates, with a plug-in of the package", asy
   expect(stdout).toBe("");
 });
 
-test("the functions are typed, and a program with them runs", async () => {
+test("functions are typed, and a program that uses them runs", async () => {
   const compiler = join(modules, ".bin/tsc");
   const options = ["--ignoreConfig", "--strict", "--module", "nodenext", "--target", "es2022"];
   const more = ["--types", "node", "--outDir", "dist", "src/program.ts"];

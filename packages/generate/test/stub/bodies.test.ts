@@ -90,7 +90,7 @@ beforeAll(async () => {
   stub = await loadStub(emitServerStub(model));
 });
 
-/** The bodies that handlers received, or the violations of those that were refused. */
+/** Returns the bodies that handlers received, or the violations for refused ones. */
 async function send(path: string, init: RequestInit): Promise<unknown> {
   const seen: unknown[] = [];
   const handler = async (request: Record<string, unknown>) => {
@@ -110,7 +110,7 @@ async function send(path: string, init: RequestInit): Promise<unknown> {
   return errors?.map(({ keyword, pointer }) => `${keyword} ${pointer}`) ?? response.status;
 }
 
-/** Files as their texts, so that they can be compared. */
+/** Replaces files by their text, so that they can be compared. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
@@ -125,7 +125,7 @@ test.each([
   ["text/html", "<p>", ["text/html", "<p>"]],
   ["text/html", "<", ["minLength "]],
   ["image/png", "bytes", ["image/png", "bytes"]],
-])("a body of %s is read as the contract describes", async (type, body, wanted) => {
+])("reads a body of %s as the contract describes", async (type, body, wanted) => {
   expect(await send("many", { headers: { "content-type": type }, body })).toEqual(wanted);
 });
 
@@ -134,7 +134,7 @@ test.each([
   ["title=a+b%2Bc&sizes=1,2", { title: "a b+c", sizes: [1, 2] }],
   ["title=ab&filter[from]=3", { title: "ab", filter: { from: 3 } }],
   ["title=ab&images=x&images=y", { title: "ab", images: ["x", "y"] }],
-])("the form %s is read by its encoding", async (text, body) => {
+])("decodes the form %s by its encoding", async (text, body) => {
   const seen = await send("form", { body: new URLSearchParams(), ...form(text) });
   expect(seen).toEqual(["application/x-www-form-urlencoded", body]);
 });
@@ -146,7 +146,7 @@ test.each([
   ["title=ab&count=five", ["type /count"]],
   ["title=%", ["encoding /title"]],
   ["title=ab&other=1", ["additionalProperties /other"]],
-])("the form %s is refused", async (text, violations) => {
+])("refuses the form %s", async (text, violations) => {
   expect(await send("form", form(text))).toEqual(violations);
 });
 
@@ -162,7 +162,7 @@ function parts(...entries: [string, string | Blob][]): RequestInit {
 
 const png = (text: string) => new Blob([text], { type: "image/png" });
 
-test("parts are read by kind, and repeated ones gathered", async () => {
+test("reads parts by kind and collects repeated ones", async () => {
   const given = parts(
     ["title", "ab"],
     ["count", "5"],
@@ -220,7 +220,7 @@ test.each<[string, [string, string | Blob][], string[]]>([
   expect(await send("upload", parts(...entries))).toEqual(violations);
 });
 
-test("a file of a type outside its range is refused", async () => {
+test("refuses a file whose type is outside the accepted range", async () => {
   const given = parts(["title", "ab"], ["images", new Blob(["x"], { type: "text/plain" })]);
   expect(await send("upload", given)).toEqual(["contentType /images"]);
 });
@@ -262,7 +262,7 @@ test.each([
   ],
   ["a code of a class", { status: 418, body: "tea" }, "application/json"],
   ["any other code", { status: 503, body: { a: 1 } }, "application/json"],
-])("a handler may respond with %s", async (_, result, type) => {
+])("accepts a handler's response with %s", async (_, result, type) => {
   const [status, contentType] = await respond({ ...result, ...counted });
   expect([status, contentType]).toEqual([result.status, type]);
 });
@@ -277,7 +277,7 @@ test.each([
     { status: 200, contentType: "text/csv", body: "a", headers: { "x-count": "two" } },
   ],
   ["an object as text", { status: 200, contentType: "text/csv", body: { a: 1 }, ...counted }],
-])("a response with %s is a private 500", async (_, result) => {
+])("responds with 500 without details to a response with %s", async (_, result) => {
   expect((await respond(result))[0]).toBe(500);
 });
 
@@ -286,12 +286,12 @@ test.each([
   ["text/csv, application/json;q=0.5", ["text/csv", "application/json"]],
   ["image/gif", ["image/*"]],
   ["*/*;q=0.1, image/*", ["image/*", "application/json", "text/csv"]],
-])("with `Accept: %s` the handler gets %o", async (accept, wanted) => {
+])("turns `Accept: %s` into %o for the handler", async (accept, wanted) => {
   const given = { status: 200, contentType: "text/csv", body: "a", ...counted };
   expect((await respond(given, accept))[2]).toEqual(wanted);
 });
 
-test("a caller who takes none of the types gets 406", async () => {
+test("responds with 406 if the caller accepts none of the types", async () => {
   const given = { status: 200, contentType: "text/csv", body: "a", ...counted };
   expect((await respond(given, "video/mp4"))[0]).toBe(406);
 });

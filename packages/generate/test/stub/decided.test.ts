@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { modelOf } from "../support/fragment.ts";
 
-test("what rests on a decision is listed with the values that it concerns", () => {
+test("lists what depends on a decision, with the values concerned", () => {
   const page = { minimum: 1, maximum: 200, "x-decision": { maximum: "page-size", default: "d" } };
   const item = {
     required: ["id"],

@@ -33,13 +33,13 @@ const paths = {
 };
 const files = emitServerStub(modelOf({ paths }));
 
-test("equal schemas of several bodies are checked by one function", () => {
+test("checks equal schemas of several bodies with one function", () => {
   const written = files.map((file) => file.text).join("\n");
-  // In the test and the rules of the one that is shared, and in those of the one that must see all keywords.
+  // Once in the test and rules of the shared schema, and once in those of the schema that must see all keywords.
   expect(written.match(/isShortEnough\(value\["street"\]/g)).toHaveLength(2);
 });
 
-test("what violates a shared schema is reported at each place", async () => {
+test("reports violations of a shared schema at each place", async () => {
   const { createServer } = await loadStub(files);
   const server = createServer({
     handlers: Object.fromEntries(

@@ -10,7 +10,7 @@ const tree = {
   properties: { children: { type: "array", items: { $ref: "#/components/schemas/Tree" } } },
 };
 
-/** One schema a keyword, and those where keywords meet. */
+/** One schema per keyword, and schemas with combined keywords. */
 const schemas: Record<string, object> = {
   Tree: tree,
   Type: { type: ["integer", "null"] },
@@ -96,7 +96,7 @@ const model = modelOf({ schemas });
 const names = Object.keys(schemas);
 const verdicts = await loadVerdicts(names.map((root) => ({ model, root })));
 const verdictOf = (name: string) => verdicts[names.indexOf(name)];
-// Without `ownProperties`, Ajv takes what an object inherits for its members.
+// Without `ownProperties`, Ajv treats inherited properties of an object as its members.
 const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true });
 addFormats.default(ajv);
 ajv.addSchema({ components: { schemas } }, "fragment");
@@ -118,13 +118,13 @@ test.each(Object.keys(schemas))("%s agrees with Ajv", (name) => {
   );
 });
 
-test("a member called __proto__ is compared like any other", () => {
+test("compares a member called __proto__ like any other", () => {
   const member: unknown = JSON.parse('{"__proto__":1}');
   const count = (value: unknown) => verdictOf("Prototype")?.violationsOf(value).length;
   expect([member, {}, JSON.parse('{"__proto__":2}')].map(count)).toEqual([0, 1, 1]);
 });
 
-test("every violation is reported, each at its place", () => {
+test("reports every violation at its place", () => {
   const found = verdictOf("Tree")?.violationsOf({ children: [{ children: "a" }, 5] });
   expect(found).toMatchObject([
     { pointer: "/children/0/children", keyword: "type" },

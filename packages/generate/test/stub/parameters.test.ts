@@ -32,7 +32,7 @@ test.each([
   expect(text).toContain(`"shape":${shape}`);
 });
 
-test("a schema that contains itself ends in text", () => {
+test("decodes the inner levels of a self-referencing schema as text", () => {
   const schemas = { A: { type: "array", items: { $ref: "#/components/schemas/A" } } };
   const parameter = {
     name: "ids",
@@ -43,7 +43,7 @@ test("a schema that contains itself ends in text", () => {
   expect(emit(parameter, schemas)).toContain('{"scalars":[],"items":{"scalars":["string"]}}');
 });
 
-test("an open object leaves what belongs to other parameters", () => {
+test("open object parameter ignores names of other parameters", () => {
   const operation = {
     operationId: "getA",
     parameters: [
@@ -56,7 +56,7 @@ test("an open object leaves what belongs to other parameters", () => {
   expect(files.find(({ path }) => path === "parameters.ts")?.text).toContain('"others":["page"]');
 });
 
-test("header parameters that OpenAPI ignores are left out", () => {
+test("omits header parameters that OpenAPI ignores", () => {
   expect(emit({ name: "Authorization", in: "header", schema: {} })).not.toContain("authorization");
 });
 

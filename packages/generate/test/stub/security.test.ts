@@ -21,7 +21,7 @@ function stubOf(securitySchemes: object, security: object[]): Promise<LoadedStub
 
 const handlers = { getA: () => ({ status: 204 }) };
 
-test("schemes combine or are alternatives, and the refusal names each", async () => {
+test("combines schemes or offers alternatives, and names each in the 401", async () => {
   const security = [{ bearer: ["read"] }, { basic: [], key: [] }];
   const { createServer } = await stubOf({ bearer, basic, key: apiKey }, security);
   const known: Record<string, string> = { bearer: "t", basic: "user:pass", key: "k" };
@@ -45,7 +45,7 @@ test("schemes combine or are alternatives, and the refusal names each", async ()
   expect(await send({ "x-key": "k" })).toEqual([401, challenges]);
 });
 
-test("createServer refuses a scheme that nobody checks", async () => {
+test("createServer refuses a scheme that no hook checks", async () => {
   const { createServer } = await stubOf({ tls: { type: "mutualTLS" } }, [{ tls: [] }]);
   expect(() => createServer({ handlers, authenticate: async () => undefined })).toThrow(
     "the security scheme `tls` (mutualTLS) needs a hook `schemes.tls`",

@@ -7,18 +7,18 @@ import { promisify } from "node:util";
 import type { GeneratedFile } from "../../src/write/generated-file.ts";
 
 const stub = fileURLToPath(new URL("../../../../packages/server-stub", import.meta.url));
-// Where the packages stand that generated files may import.
+// The folder of the packages that generated files may import.
 const packages = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const modules = fileURLToPath(new URL("../../../../node_modules", import.meta.url));
 const compiler = join(modules, ".bin/tsc");
 
-/** The strictest settings of the compiler. */
+/** The compiler's strictest settings. */
 export const strictest = {
   target: "es2022",
   lib: ["es2024", "dom"],
   module: "nodenext",
   strict: true,
-  // What is inside of the runtime has to have a name where declarations are written.
+  // Writing declarations requires that internal types of the runtime can be named.
   declaration: true,
   rootDir: "src",
   outDir: "dist",
@@ -32,12 +32,15 @@ export const strictest = {
   typeRoots: [join(modules, "@types")],
 };
 
-/** Compiles generated files within what they import, such as the stub's runtime, as strictly as the compiler can; returns what it says. */
+/**
+ * Compiles generated files together with their imports, such as the stub's runtime, as strictly as possible; returns
+ * the compiler's output.
+ */
 export async function compile(files: readonly GeneratedFile[]): Promise<string> {
   return withCompiled(files, async (_, said) => said);
 }
 
-/** Compiles as {@link compile} and passes on the folder of the compiled stub, which goes with `use`. */
+/** Compiles like {@link compile}, and passes the folder of the compiled stub to `use`; deletes it afterwards. */
 export async function withCompiled<Result>(
   files: readonly GeneratedFile[],
   use: (folder: string, said: string) => Promise<Result>,

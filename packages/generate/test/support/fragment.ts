@@ -2,7 +2,7 @@ import { createNotes, repairDescription, type Notes } from "@document-export/ope
 import { buildModel } from "../../src/model/build/build-model.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 
-/** A small description around some schemas and paths. */
+/** A small description made of some schemas and paths. */
 export interface Fragment {
   readonly schemas?: object;
   readonly paths?: object;
@@ -10,7 +10,7 @@ export interface Fragment {
   readonly components?: object;
 }
 
-/** The model of a small description, and what is noted of it. */
+/** The model of a small description; collects the notes about it. */
 export function modelOf(fragment: Fragment, notes: Notes = createNotes()): ApiModel {
   const { schemas = {}, paths = {}, webhooks = {}, components = {} } = fragment;
   const document = {

@@ -19,7 +19,7 @@ import type { LoadedStub } from "./load-stub.ts";
 type Method = (options?: object) => Promise<unknown>;
 type Members = Readonly<Record<string, unknown>>;
 
-/** A client that was generated from any description, compiled and loaded. */
+/** A client generated from any description, compiled and loaded. */
 export interface LoadedClient {
   createClient(
     options: object,
@@ -35,11 +35,11 @@ export interface Pair {
   readonly model: ApiModel;
   readonly client: LoadedClient;
   readonly stub: Pick<LoadedStub, "createServer" | "operations">;
-  /** The members of another file that was compiled with them. */
+  /** The exports of another file that was compiled with them. */
   readonly more: Members;
 }
 
-/** What a pair is generated from, and what is compiled with it as `more.ts`. */
+/** The source of a pair, and code that is compiled with it as `more.ts`. */
 export interface PairSource {
   readonly model: ApiModel;
   readonly more?: string;
@@ -50,8 +50,8 @@ const compiler = join(tool, "../../node_modules/.bin/tsc");
 const RUNTIME = "@document-export/server-stub/runtime";
 
 /**
- * Generates clients and stubs on the published runtimes, compiles all of them in one run as strictly as the compiler
- * can, and loads them. Throws what the compiler says.
+ * Generates clients and stubs on the published runtimes, compiles all of them in one run as strictly as possible, and
+ * loads them. Throws any compiler errors.
  */
 export async function loadPairs<Name extends string>(
   sources: Readonly<Record<Name, PairSource>>,
@@ -112,7 +112,7 @@ async function load(folder: string, hasMore: boolean): Promise<Omit<Pair, "model
   const client = (await read("client/client.js")) as LoadedClient;
   const { createServer } = (await read("stub/server.js")) as LoadedStub;
   const { operations } = (await read("stub/operations.js")) as LoadedStub;
-  // While the folder is there.
+  // Loads them while the folder still exists.
   await Promise.all(Object.values(operations).map(({ load: loadContract }) => loadContract?.()));
   const more = hasMore ? ((await read("more.js")) as Members) : {};
   return { client, stub: { createServer, operations }, more };

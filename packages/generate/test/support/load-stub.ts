@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { GeneratedFile } from "../../src/write/generated-file.ts";
 import { withCompiled } from "./compile.ts";
 
-/** What a handler is given and may return, as far as tests of any description need it. */
+/** A handler, typed as far as tests of arbitrary descriptions need it. */
 export type AnyHandler = (request: Record<string, unknown>) => unknown;
 
 interface StubOptions {
@@ -16,22 +16,22 @@ interface StubOptions {
   readonly checkResponses?: boolean;
 }
 
-/** What the table says about an operation. */
+/** An operation's entry in the table. */
 interface Listed {
   readonly method: string;
   readonly path: string;
-  /** Set where its contract is in its own module. */
+  /** Set if the operation's contract is in its own module. */
   readonly load?: () => Promise<unknown>;
 }
 
-/** A stub that was generated from any description, compiled and loaded. */
+/** A stub generated from any description, compiled and loaded. */
 export interface LoadedStub {
   readonly ProblemError: new (init: { type: string; detail: string }) => Error;
   createServer(options: StubOptions): { fetch(request: Request): Promise<Response> };
   readonly operations: Readonly<Record<string, Listed>>;
 }
 
-/** Compiles the stub around generated files and loads it. Throws what the compiler says. */
+/** Compiles the stub around generated files and loads it. Throws any compiler errors. */
 export async function loadStub(files: readonly GeneratedFile[]): Promise<LoadedStub> {
   return withCompiled(files, async (folder, said) => {
     if (said) throw new Error(said.slice(0, 2_000));
@@ -39,7 +39,7 @@ export async function loadStub(files: readonly GeneratedFile[]): Promise<LoadedS
       import(/* @vite-ignore */ pathToFileURL(join(folder, path)).href) as Promise<LoadedStub>;
     const { createServer, ProblemError } = await load("index.js");
     const { operations } = await load("generated/operations.js");
-    // While the folder is there.
+    // Loads them while the folder still exists.
     await Promise.all(Object.values(operations).map(({ load: loadContract }) => loadContract?.()));
     return { createServer, operations, ProblemError };
   });

@@ -14,7 +14,7 @@ interface Violation {
 }
 type Check = (value: unknown, at: string, out: Violation[]) => void;
 
-/** What generated code says of values: the test that good values pass, and the violations that it finds in others. */
+/** The generated checks for values: the test that valid values pass, and the violations found in others. */
 export interface Verdict {
   readonly keeps: (value: unknown) => boolean;
   readonly violationsOf: (value: unknown) => readonly Violation[];
@@ -23,7 +23,7 @@ export interface Verdict {
 const runtime = new URL("../../../../packages/server-stub/dist/checks/index.js", import.meta.url)
   .href;
 
-/** Generates and loads the checks of many models at once; for each those of its schema called `root`. */
+/** Generates and loads the checks of many models together; returns the checks of each model's schema `root`. */
 export async function loadVerdicts(
   models: readonly { model: ApiModel; root: string }[],
 ): Promise<Verdict[]> {
@@ -47,7 +47,7 @@ interface Parts {
   readonly collect: Check | undefined;
 }
 
-/** The two functions of a schema; one that allows anything has neither. */
+/** The two functions of a schema; a schema that allows anything has neither. */
 function partsOf(root: string): string {
   const [is, rules] = [memberName("is", root).text, memberName("rules", root).text];
   const orNothing = (name: string) => `typeof ${name} === "undefined" ? undefined : ${name}`;
@@ -55,7 +55,7 @@ function partsOf(root: string): string {
   return `{ is: ${orNothing(is)}, collect: typeof ${rules} === "undefined" ? undefined : ${collect} }`;
 }
 
-/** The generated code without what ties it to its place. */
+/** The generated code without its imports and exports. */
 function bodyOf(model: ApiModel): string {
   return emitChecks(model)
     .text.replaceAll(/^\s*import .*$/gm, "")

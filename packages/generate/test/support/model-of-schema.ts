@@ -8,7 +8,7 @@ import { buildSchemas } from "../../src/model/build/build-schemas.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 import { createReader } from "../../src/model/reader.ts";
 
-/** The model of one JSON Schema that is its own document, as that of a schema called `root`; throws what it notes. */
+/** The model of a self-contained JSON Schema, as if it were a schema called `root`; throws if there are notes. */
 export function modelOfSchema(schema: unknown): ApiModel {
   const notes = createNotes();
   const document = repairSchemaDocument(

@@ -1,6 +1,6 @@
 import type { ClientTarget } from "../../src/emit/client/emit-client.ts";
 
-/** A client outside the runtime's own sources, on the runtime that is published. */
+/** A client outside the runtime's own sources, based on the published runtime. */
 export const OUTSIDE: ClientTarget = {
   runtime: "@document-export/client/runtime",
   types: undefined,

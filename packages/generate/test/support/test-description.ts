@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { generateInside } from "./generate-inside.ts";
 import { loadStub } from "./load-stub.ts";
 
-/** The tests of a description that is taken: the same output each time, which compiles and serves each operation. */
+/** Tests an accepted description: its output is the same each time, compiles, and serves each operation. */
 export function testDescription(name: string, file: string): void {
   describe(name, () => {
     let generated: ReturnType<typeof generateInside> | undefined;

@@ -6,7 +6,7 @@ import { published } from "../support/published.ts";
 
 const contract = fileURLToPath(new URL("../../../../spec/dist/openapi.json", import.meta.url));
 
-/** Says which schemas of a stub and of the types cannot stand for each other. */
+/** Returns the schemas whose types in the stub and in the types package are not mutually assignable. */
 async function differencesOf(description: string): Promise<string[]> {
   const stub = await schemasOf("server-stub", description);
   const types = await schemasOf("types", description);
@@ -34,11 +34,11 @@ async function schemasOf(target: "server-stub" | "types", description: string): 
   return files.find(({ path }) => path === "schemas.ts")?.text ?? "";
 }
 
-test("types and stub agree on every schema of the contract but the upload", async () => {
-  // A caller gives a `Blob`, a handler gets a file of the stub.
+test("types and stub agree on every contract schema except the upload", async () => {
+  // A caller passes a `Blob`, and a handler gets the stub's own file type.
   expect(await differencesOf(contract)).toEqual(["HostedDocumentUpload"]);
 });
 
-test("types and stub agree on every schema of a description by others", async () => {
+test("types and stub agree on every schema of another project's description", async () => {
   expect(await differencesOf(published("3.0/json/star-trek"))).toEqual([]);
 });

@@ -7,14 +7,14 @@ import { modelOf } from "../support/fragment.ts";
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The formatted types of some schemas, without what every file ends with. */
+/** The formatted types of some schemas, without the common end of every file. */
 async function typesOf(schemas: object): Promise<string> {
   const file = { path: "schemas.ts", text: emitSchemaTypes(modelOf({ schemas })).text };
   const formatted = await formatTypeScript(file);
   return formatted.text.replace(/\n*export \{\};\n$/, "");
 }
 
-test("an object is an interface, anything else an alias", async () => {
+test("writes an object as an interface and everything else as an alias", async () => {
   const schemas = {
     Node: {
       type: "object",
@@ -51,7 +51,7 @@ test("an object is an interface, anything else an alias", async () => {
   expect(await compile([{ path: "schemas.ts", text: await typesOf(schemas) }])).toBe("");
 });
 
-test("members that a schema does not list are those that it lists too", async () => {
+test("types of unlisted members also allow those of listed ones", async () => {
   const schemas = {
     Open: {
       type: "object",
@@ -93,7 +93,7 @@ test("members that a schema does not list are those that it lists too", async ()
   expect(await compile([{ path: "schemas.ts", text: await typesOf(schemas) }])).toBe("");
 });
 
-test("objects inside objects that are open to others are written once", async () => {
+test("writes nested open objects once", async () => {
   const inner = { type: "string" };
   const nested = Array.from({ length: 14 }).reduce<object>(
     (a) => ({ type: "object", properties: { a }, additionalProperties: inner }),
@@ -102,7 +102,7 @@ test("objects inside objects that are open to others are written once", async ()
   expect((await typesOf({ Nested: nested })).length).toBeLessThan(20_000);
 });
 
-test("a comment says limits in words, defaults, examples and deprecation", async () => {
+test("writes limits, defaults, examples and deprecation into the comment", async () => {
   const properties = {
     size: { type: "integer", minimum: 1, maximum: 200, default: 50, examples: [10, 20] },
     ratio: { type: "number", exclusiveMinimum: 0, multipleOf: 0.5 },
@@ -174,7 +174,7 @@ test("a comment says limits in words, defaults, examples and deprecation", async
   `);
 });
 
-test("a text of the description cannot become a tag of a comment", async () => {
+test("text of the description does not become a tag of a comment", async () => {
   const description = "Ask @deprecated.\n@deprecated at once; me@a.test and `@b` stay.";
   expect(await typesOf({ A: { ...text, description } })).toMatchInlineSnapshot(`
     "/**
@@ -185,7 +185,7 @@ test("a text of the description cannot become a tag of a comment", async () => {
   `);
 });
 
-test("known values are completed, and any other string still fits", async () => {
+test("types complete known values and accept any other string", async () => {
   const schemas = {
     Format: { ...text, "x-known-values": ["html", "*/"] },
     Holder: {

@@ -203,7 +203,7 @@ async function* asItems(items: readonly unknown[]): AsyncGenerator<unknown> {
   yield* items;
 }
 
-test("a body comes back with every integer as it was", async () => {
+test("returns every integer of a body unchanged", async () => {
   const body = {
     id: ODD,
     parent: { id: -MAX - 1n, ids: [1n] },
@@ -221,7 +221,7 @@ test("a body comes back with every integer as it was", async () => {
   expect(await client.mirror?.({ id: 1n, body })).toEqual(body);
 });
 
-test("parameters arrive as they were sent, with defaults", async () => {
+test("transmits parameters unchanged, with defaults", async () => {
   const options = { id: MAX, ids: [ODD, 1n], filter: { after: ODD }, xSequence: -ODD };
   await client.mirror?.({ ...options, body: { id: 1n, owner: 1n } });
   expect(received.path).toEqual({ id: MAX });
@@ -229,13 +229,13 @@ test("parameters arrive as they were sent, with defaults", async () => {
   expect(received.headers).toEqual({ "x-sequence": -ODD });
 });
 
-test("a number where a bigint belongs is refused before it is sent", async () => {
+test("refuses a number for a bigint before sending", async () => {
   await expect(client.mirror?.({ id: 1, body: { id: 1n, owner: 1n } })).rejects.toThrow(
     "mirror: id: expected a bigint, got 1",
   );
 });
 
-test("alternatives, forms and parts keep bigints", async () => {
+test("transmits bigints in alternatives, forms and parts", async () => {
   expect(await client.either?.({ body: ODD })).toBe(ODD);
   expect(await client.either?.({ body: "9007199254740993" })).toBe("9007199254740993");
   const members = { id: ODD, inside: { id: MAX } };
@@ -243,26 +243,26 @@ test("alternatives, forms and parts keep bigints", async () => {
   expect(await client.parts?.(members)).toEqual(members);
 });
 
-test.each(["lines", "events"])("items of %s keep bigints", async (id) => {
+test.each(["lines", "events"])("transmits bigints in items of %s", async (id) => {
   const items: unknown[] = [];
   const stream = (await client[id]?.()) as AsyncIterable<unknown>;
   for await (const item of stream) items.push(item);
   expect(items).toEqual([{ id: MAX }, { id: 1n, parent: { id: -MAX } }]);
 });
 
-test("the body of a problem has bigints", async () => {
+test("reads bigints in the body of a problem", async () => {
   const failed = client.mirror?.({ id: 1n, body: { id: 1n, owner: 0n } });
   await expect(failed).rejects.toMatchObject({ status: 409, body: { code: ODD } });
 });
 
-test("pages are counted where their numbers are bigints", async () => {
+test("counts pages whose numbers are bigints", async () => {
   const items: unknown[] = [];
   const pages = client.iteratePages?.() as unknown as AsyncIterable<unknown>;
   for await (const item of pages) items.push(item);
   expect(items).toEqual([ODD + 1n, ODD + 2n]);
 });
 
-test("what a server responds before anything is written has bigints", async () => {
+test("responds with bigints from a stub without handlers", async () => {
   const { mocked } = pair.more as { mocked: (request: Request) => Promise<Response> };
   const fetch = (request: Request) => mocked(request);
   const other = pair.client.createClient({ baseUrl: "http://bigints.test", retries: 0, fetch });
@@ -280,13 +280,13 @@ test.each([
   ['{"id":1,"owner":1,"bounded":0}', "/bounded", "minimum"],
   ['{"id":1,"owner":1,"big":-1}', "/big", "format"],
   ['{"id":1,"owner":1,"plain":9007199254740993}', "/plain", "precision"],
-])("what is no such integer is refused with its place: %s", async (body, pointer, keyword) => {
+])("refuses a value that is not an int64, with its place: %s", async (body, pointer, keyword) => {
   const refused = await send("/accounts/1", body);
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ errors: [{ in: "body", pointer, keyword }] });
 });
 
-test("other ways to write an integer are that integer", async () => {
+test("reads integers written with an exponent", async () => {
   const body =
     '{"id":1.234567890123456789e18,"owner":1234567890123456800,"__proto__":9007199254740993}';
   const { status } = await send("/accounts/1", body);

@@ -52,7 +52,7 @@ beforeAll(async () => {
   mirrors = await createMirrors(schemas, uses);
 });
 
-test("a request needs nothing that is only read, at any depth", async () => {
+test("request may omit readOnly members at any depth", async () => {
   const user = { name: "a", password: "b" };
   for (const [schema, value] of [
     ["Team", { members: [user] }],
@@ -63,7 +63,7 @@ test("a request needs nothing that is only read, at any depth", async () => {
   expect((await mirrors.send("User", { name: "a" })).status).toBe(400);
 });
 
-test("a response needs nothing that is only written", async () => {
+test("response may omit writeOnly members", async () => {
   const server = mirrors.pair.stub.createServer({
     handlers: Object.fromEntries(
       Object.keys(schemas).map((name) => [
@@ -81,7 +81,7 @@ test("a response needs nothing that is only written", async () => {
   expect(await client.User?.({ body: sent })).toEqual({ id: 1, name: "a" });
 });
 
-test("what was read can be sent back", async () => {
+test("accepts a response value as a request body", async () => {
   const user = { id: 1, name: "a", password: "b" };
   expect(await mirrors.send("User", user)).toEqual({ status: 200, json: user });
 });

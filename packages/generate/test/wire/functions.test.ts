@@ -87,13 +87,13 @@ beforeAll(async () => {
   connection = functions.connect({ baseUrl: "http://functions.test", fetch });
 });
 
-test("each operation is a function that takes what the method takes", async () => {
+test("exports each operation as a function with the method's arguments", async () => {
   expect(await functions.listItems?.(connection, { page: 2 })).toMatchObject({ page: 2 });
   expect(await functions.addItem?.(connection, { body: { id: "a" } })).toEqual({ id: "a" });
   expect(await functions.sendFile?.(connection, { a: "b", c: "d" })).toEqual({ a: "b", c: "d" });
 });
 
-test("a name that is taken gets a sign or a number", async () => {
+test("adds a sign or number to a name already in use", async () => {
   for (const [name, id] of [
     ["then2", "then"],
     ["delete_", "delete"],
@@ -102,18 +102,18 @@ test("a name that is taken gets a sign or a number", async () => {
     expect(await functions[name]?.(connection)).toBe(id);
 });
 
-test("lists are read page by page", async () => {
+test("reads lists page by page", async () => {
   const items: unknown[] = [];
   for await (const one of functions.iterateItems(connection)) items.push(one);
   expect(items).toEqual([{ id: "1" }, { id: "2" }]);
 });
 
-test("a base URL that is none is a TypeError that does not show it", () => {
+test("throws a TypeError for an invalid base URL without showing it", () => {
   expect(() => functions.connect({ baseUrl: "secret" })).toThrow("connect: baseUrl: expected");
   expect(() => functions.connect({ baseUrl: "secret" })).not.toThrow("secret");
 });
 
-test("a bundle of one operation has at most 10 kB", async () => {
+test("bundles one operation into at most 10 kB", async () => {
   const files = new Map(
     emitClient(model, OUTSIDE).map(({ path, text: code }) => [path.replace(/\.ts$/, ""), code]),
   );

@@ -14,7 +14,7 @@ const operation = (operationId: string, ...mediaTypes: string[]) => ({
   },
 });
 
-test("a range of kinds of JSON is JSON, whichever kind is sent", async () => {
+test("treats a range of JSON types as JSON, whichever type is sent", async () => {
   const model = buildModel({
     openapi: "3.1.1",
     info: { title: "Ranges", version: "1" },

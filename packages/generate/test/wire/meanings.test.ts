@@ -4,7 +4,7 @@ import { optionsOf } from "../../src/emit/client/options/operation-options.ts";
 import type { OperationModel } from "../../src/model/model.ts";
 import { loadPairs, type Pair } from "../support/load-pairs.ts";
 
-/** Names that mean something to JavaScript, to TypeScript, in addresses, or to file systems. */
+/** Names with a special meaning in JavaScript, TypeScript, URLs or file systems. */
 const NAMES = [
   ..."constructor __proto__ prototype toString valueOf hasOwnProperty then await async caller arguments".split(
     " ",
@@ -26,7 +26,7 @@ const NAMES = [
   "日本",
   "🙂",
 ];
-// One of those that differ in signs alone.
+// Keeps only one of the names that differ just in punctuation.
 const APART = NAMES.filter((name) => !["a~b", "a%b", "a.b.c"].includes(name));
 const text = { type: "string" };
 const all = Object.fromEntries(NAMES.map((name) => [name, text]));
@@ -94,17 +94,17 @@ beforeAll(async () => {
   };
 });
 
-test.each(APART)("an operation can be called `%s`", async (name) => {
-  // A client with a method `then` would be taken for a promise.
+test.each(APART)("calls an operation named `%s`", async (name) => {
+  // A client with a method `then` would be treated as a promise.
   expect(await call(name === "then" ? "then_" : name)).toBe(name);
 });
 
-test.each(["sendJson", "sendReferences"])("%s: members can have any name", async (method) => {
+test.each(["sendJson", "sendReferences"])("%s: transmits members with any name", async (method) => {
   expect(await call(method, { body: values })).toEqual(values);
 });
 
 test.each(["sendQuery", "sendParts", "sendForm"])(
-  "%s: options can have any name",
+  "%s: transmits options with any name",
   async (method) => {
     const operation = pair.model.operations.find(({ id }) => id === method);
     const { parameters, bodies } = optionsOf(operation as OperationModel);

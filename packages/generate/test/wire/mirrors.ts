@@ -3,10 +3,10 @@ import { loadPairs, type LoadedClient, type Pair } from "../support/load-pairs.t
 
 type Client = ReturnType<LoadedClient["createClient"]>;
 
-/** Sends a value as JSON to the stub that mirrors a schema, past any client. */
+/** Sends a value as JSON to the stub that mirrors a schema, bypassing any client. */
 type Send = (schema: string, value: unknown) => Promise<{ status: number; json: unknown }>;
 
-/** A description with one operation for each named schema, which takes a value of it and gives it back. */
+/** A description with one operation for each named schema, which accepts a value and returns it. */
 export interface Mirrors {
   readonly pair: Pair;
   readonly client: Client;
@@ -14,8 +14,8 @@ export interface Mirrors {
 }
 
 /**
- * Generates, compiles and serves the mirrors of some schemas in one run. The types that `uses` writes down are compiled
- * with them, under the strictest settings; throws what the compiler says.
+ * Generates, compiles and serves the mirrors of some schemas in one run. The type uses in `uses` are compiled with them
+ * under the strictest settings; throws any compiler errors.
  */
 export async function createMirrors(schemas: object, uses: string): Promise<Mirrors> {
   const paths = Object.fromEntries(Object.keys(schemas).map((name) => [`/${name}`, mirror(name)]));
@@ -38,7 +38,7 @@ export async function createMirrors(schemas: object, uses: string): Promise<Mirr
   const server = pair.stub.createServer({
     handlers: Object.fromEntries(Object.keys(schemas).map((name) => [name, mirrored])),
     authenticate: async () => undefined,
-    // A mirror gives back what only a request may hold.
+    // A mirror returns values that are only allowed in requests.
     checkResponses: false,
   });
   const baseUrl = "http://mirrors.test";

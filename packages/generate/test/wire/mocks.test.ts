@@ -13,7 +13,7 @@ const object = (properties: object, more: object = {}) => ({
   ...more,
 });
 
-/** Schemas for which a value is made, each of its own kind. */
+/** Schemas for which a mock value is generated, each of another kind. */
 const SCHEMAS = {
   formats: object(
     Object.fromEntries(
@@ -147,19 +147,19 @@ beforeAll(async () => {
   fetchFrom = (path) => fetch(new Request(baseUrl + path));
 });
 
-describe("a stub to which nothing was added", () => {
+describe("a stub without handlers", () => {
   test.each(Object.keys(SCHEMAS))("responds with a value of the schema: %s", async (name) => {
-    // The stub checks what it sends: a value that is none would be a 500.
+    // The stub checks its responses: an invalid value would cause a 500.
     await client[name]?.();
     expect(faults).toEqual([]);
   });
 
-  test("responds with an example that is right", async () => {
+  test("responds with a valid example", async () => {
     expect(await client.right?.()).toEqual({ id: 7, name: "Ada" });
     expect(await client.second?.()).toEqual({ id: 1, name: "b" });
   });
 
-  test("responds with another value where an example is wrong, or there is none", async () => {
+  test("responds with a generated value if the example is invalid or missing", async () => {
     for (const method of ["wrong", "otherwise", "several", "headers"])
       expect(await client[method]?.(), method).toMatchObject({ id: expect.any(Number) });
     expect(await client.plain?.()).toBe("text");
@@ -167,12 +167,12 @@ describe("a stub to which nothing was added", () => {
     expect((await fetchFrom("/headers")).headers.get("x-rate")).toBe("5");
   });
 
-  test("responds with 501 where no value can be made", async () => {
+  test("responds with 501 if it cannot generate a value", async () => {
     expect((await fetchFrom("/impossible")).status).toBe(501);
   });
 });
 
-test("an example that contradicts its schema is a note", () => {
+test("notes an example that contradicts its schema", () => {
   const places = notes.list.filter(({ kind }) => kind === "example").map(({ place }) => place);
   expect(places).toEqual([
     "#/paths/~1wrong/get/responses/200/content/application~1json/example",

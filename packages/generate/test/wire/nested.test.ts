@@ -86,7 +86,7 @@ beforeAll(async () => {
 
 const filter = { x: 1, names: ["a", "b"], in: { y: 2 } };
 
-describe.each(kinds)("values inside values as %s", (nested) => {
+describe.each(kinds)("nested values as %s", (nested) => {
   test("arrive in a query", async () => {
     expect(await clients[nested]?.query?.({ filter })).toEqual(filter);
   });
@@ -102,18 +102,18 @@ describe.each(kinds)("values inside values as %s", (nested) => {
   });
 });
 
-test("an empty list of objects arrives as JSON", async () => {
+test("sends an empty list of objects as JSON", async () => {
   expect(await clients.json?.form?.({ points: [] })).toEqual({ points: [] });
 });
 
-test("brackets are those that most servers read", async () => {
+test("writes brackets in the form that most servers read", async () => {
   await clients.brackets?.query?.({ filter });
   expect(sent).toBe("filter[x]=1&filter[names][]=a&filter[names][]=b&filter[in][y]=2");
   await clients.brackets?.form?.({ points: [{ x: 1 }, { names: ["a"] }] });
   expect(sent).toBe("points[0][x]=1&points[1][names][]=a");
 });
 
-test("JSON is one value of its name", async () => {
+test("sends JSON as one value of its name", async () => {
   await clients.json?.query?.({ filter: { x: 1 } });
   expect(sent).toBe('filter={"x":1}');
 });

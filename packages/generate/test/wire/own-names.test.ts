@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { modelOf } from "../support/fragment.ts";
 import { loadPairs, type Pair } from "../support/load-pairs.ts";
 
-// Names of a description that are what a stub or a client calls something of its own.
+// Names in a description that a stub or a client uses for something else.
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const schemas = {
   Headers: { type: "object", required: ["a"], properties: { a: { type: "string" } } },
-  // As some tools write that there is no limit.
+  // Some tools write this to say that there is no limit.
   Long: { type: "string", maxLength: Number.POSITIVE_INFINITY },
   constructor: { type: "object", properties: { toString: { type: "integer" } } },
 };
@@ -30,7 +30,7 @@ const paths = {
 
 let pair: Pair;
 beforeAll(async () => {
-  // Throws what the compiler says about a name that is taken or unused.
+  // Throws compiler errors about names that are taken or unused.
   ({ pair } = await loadPairs({ pair: { model: modelOf({ schemas, paths }) } }));
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["_", { a: "x" }],
   ["operation", "long"],
   ["operation_", { toString: 5 }],
-])("the operation %s is called", async (id, value) => {
+])("calls the operation %s", async (id, value) => {
   const echo = ({ body }: { body?: unknown }) => ({
     status: 200,
     headers: { "x-count": "1" },
@@ -53,7 +53,7 @@ test.each([
   expect(await client[id]?.({ body: value })).toEqual(value);
 });
 
-test("what is no such value is refused by its name", async () => {
+test("names the invalid member in the problem", async () => {
   const handlers = { _: () => {}, operation: () => {}, operation_: () => {} };
   const server = pair.stub.createServer({ handlers } as never);
   const headers = { "content-type": "application/json" };

@@ -17,7 +17,7 @@ interface Kind {
   readonly page: object;
   readonly headers?: object;
   readonly said?: object;
-  /** The page that a request asks for, with the address of another list as others write it. */
+  /** The page that a request asks for; `address` returns the URL of another page as other APIs write it. */
   readonly respond: (query: URLSearchParams, address: (query: string) => string) => Page;
 }
 interface Page {
@@ -29,7 +29,7 @@ const ALL = ["a", "b", "c", "d", "e"].map((id) => ({ id }));
 const from = (start: number, size = 2) => ALL.slice(start, start + size);
 const number = (query: URLSearchParams, name: string, otherwise = 0) =>
   Number(query.get(name) ?? otherwise);
-/** The place of a page whose cursor is the place of its first item. */
+/** The position of a page whose cursor is the position of its first item. */
 const at = (query: URLSearchParams, name: string) => Number(query.get(name)?.slice(1) ?? 0);
 const after = (start: number) => (start + 2 < ALL.length ? `c${start + 2}` : null);
 
@@ -248,7 +248,7 @@ test.each(Object.keys(KINDS))("lists are read to their end by %s", async (kind) 
   expect(asked.length).toBeLessThanOrEqual(kind.includes("not full") ? 4 : 3);
 });
 
-test("a list is read from where a caller says", async () => {
+test("reads a list from the position the caller gives", async () => {
   const items: unknown[] = [];
   for await (const item of itemsOf(client, "offsets, with a total", { skip: 3, take: 2 }))
     items.push(item);
@@ -256,7 +256,7 @@ test("a list is read from where a caller says", async () => {
   expect(asked).toEqual(["?skip=3&take=2"]);
 });
 
-test("a list that leads back to a page is an error", async () => {
+test("fails if the next page of a list repeats", async () => {
   const loop = clientOf(async () => Response.json({ entries: ALL, next_marker: "c2" }));
   const reading = async () => {
     for await (const _ of itemsOf(loop, "cursors of another name")) if (asked.length > 9) return;
@@ -264,11 +264,11 @@ test("a list that leads back to a page is an error", async () => {
   await expect(reading()).rejects.toThrow("a next page that no page before was");
 });
 
-test("what is no such list has no method for its pages", () => {
+test("adds no page method for lists of another form", () => {
   expect(Object.keys(client).filter((name) => name.startsWith("iterateOther"))).toEqual([]);
 });
 
-test("what is recognised is a note that says how to deny it", () => {
+test("writes a note for each recognised list, with how to deny it", () => {
   const notes = createNotes();
   clientGate(model, notes);
   const [note] = notes.list;

@@ -107,7 +107,7 @@ test.each<[method: string, given: object, expected?: object]>([
   expect(await client[method]?.(given)).toEqual(expected);
 });
 
-test("a part that the schema describes without its name is held to that", async () => {
+test("checks an unnamed part against the schema of additional parts", async () => {
   const call = client.sendTyped?.({ one: "a" });
   await expect(call).rejects.toMatchObject({
     status: 400,
@@ -115,11 +115,11 @@ test("a part that the schema describes without its name is held to that", async 
   });
 });
 
-test("an option that no part can be is a TypeError", async () => {
+test("throws a TypeError for an option that matches no part", async () => {
   await expect(client.sendMany?.({ prt1: "a" })).rejects.toThrow("there is no option `prt1`");
 });
 
-test("reserved characters stay as they are, but for those that would end a value", async () => {
+test("escapes only those reserved characters that would end a value", async () => {
   const given = { path: "a@b/c:d&e=f,#+", list: ["a:b", "c,d"] };
   expect(await client.getReserved?.(given)).toEqual(given);
   expect(urls.at(-1)).toContain("?path=a@b/c:d%26e=f,%23%2B&list=a:b,c%2Cd");

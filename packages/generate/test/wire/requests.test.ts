@@ -60,7 +60,7 @@ beforeAll(async () => {
   });
 });
 
-/** Who the stub is reported that calls, by the scheme that it found, and what a call sent. */
+/** Returns the caller that the stub reports, by the scheme it found, and what a call sent. */
 async function calling(options: object, id = "readAll", given: object = {}) {
   const seen: object[] = [];
   const server = pairs.api.stub.createServer({
@@ -116,17 +116,17 @@ describe("credentials", () => {
     expect(seen).toEqual(expected.map(([name, token]) => ({ scheme: name, token })));
   });
 
-  test("a key in the address is shown to nobody", async () => {
+  test("omits a key in the URL from what it reports", async () => {
     const { url, reported } = await calling({ credentials: { part: "secret" } });
     expect(url).toContain("secret");
     expect(reported).toBe("https://eu.api.test/v1/all");
   });
 
-  test("an operation that asks for nothing is sent nothing but a token", async () => {
+  test("sends no API key to an operation that requires none", async () => {
     expect((await calling({ apiKey: "k" }, "readOpen")).seen).toEqual([]);
   });
 
-  test("what cannot be sent is a TypeError that does not show it", async () => {
+  test("throws a TypeError for credentials it cannot send, without showing them", async () => {
     const call = calling({ credentials: { head: "sec\nret" } });
     await expect(call).rejects.toThrow("createClient: credentials.head: expected a text");
     await expect(call).rejects.not.toThrow("sec");
@@ -136,25 +136,25 @@ describe("credentials", () => {
 describe("servers", () => {
   const basic = { username: "a", password: "b" };
 
-  test("without a base URL calls go where the description says", async () => {
+  test("calls the servers of the description without a base URL", async () => {
     expect((await calling({ basic })).url).toBe("https://eu.api.test/v1/all");
     expect((await calling({ basic }, "readFar")).url).toBe("https://far.test/far");
   });
 
-  test("a base URL is that of every operation", async () => {
+  test("uses a base URL for every operation", async () => {
     const { url } = await calling({ basic, baseUrl: "https://mine.test/v1" }, "readFar");
     expect(url).toBe("https://mine.test/v1/far");
   });
 });
 
-describe("a server for the description of others", () => {
-  test("needs no `authenticate` where nothing asks for it, and types no problem after us", async () => {
+describe("a server for another project's description", () => {
+  test("needs no `authenticate` for an open API, and responds with about:blank problems", async () => {
     const { open } = pairs.plain.more as { open: { fetch(request: Request): Promise<Response> } };
     const response = await open.fetch(new Request("http://a.test/none"));
     expect(await response.json()).toMatchObject({ type: "about:blank", status: 404 });
   });
 
-  test("asks a hook for a scheme that it cannot read", async () => {
+  test("requires a hook for a scheme that it cannot read", async () => {
     const handlers = { readOdd: async () => ({ status: 200, body: 1 }) };
     const create = (more: object) =>
       pairs.odd.stub.createServer({ handlers, ...more } as never).fetch;

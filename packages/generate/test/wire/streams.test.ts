@@ -78,7 +78,7 @@ async function* asEvents(): AsyncGenerator<unknown> {
   for await (const data of pull()) yield { data };
 }
 
-/** The items of a method of the client. */
+/** Iterates over the items of a client method. */
 async function* itemsOf(id: string, from = client): AsyncGenerator<unknown> {
   const items = await from[id]?.();
   yield* items as AsyncIterable<unknown>;
@@ -90,7 +90,7 @@ async function read(id: string, from = client): Promise<unknown[]> {
   return items;
 }
 
-/** A response of these texts, as a server of another kind sends it. */
+/** A response with these texts, as another kind of server sends it. */
 const sending =
   (type: string, ...texts: string[]) =>
   async () => {
@@ -126,7 +126,7 @@ test.each(Object.keys(ITEMS))("%s: each item is checked before it is sent", asyn
 });
 
 test.each(["streamLines", "streamSequence", "streamEvents"])(
-  "%s: an item is made when the one before it was taken, and none after the loop was left",
+  "%s: produces items on demand, and none after the loop ends",
   async (id) => {
     let made = 0;
     let isEnded = false;
@@ -146,7 +146,7 @@ test.each(["streamLines", "streamSequence", "streamEvents"])(
   },
 );
 
-test("`[DONE]` ends events, whoever sends it", async () => {
+test("`[DONE]` ends events of our server and of others", async () => {
   pull = async function* () {
     yield { count: 1 };
     yield "[DONE]";
@@ -158,7 +158,7 @@ test("`[DONE]` ends events, whoever sends it", async () => {
   expect(await read("streamEvents", other)).toEqual([{ count: 1 }]);
 });
 
-test("lines may be cut anywhere, end in any way, and be empty", async () => {
+test("reads lines cut anywhere, with any line ending, and empty ones", async () => {
   const texts = ['{"count"', ':1}\r\n\n{"count":2}\n  \n', '{"count":3}'];
   const other = clientOf(sending("application/jsonl", ...texts));
   expect(await read("streamLines", other)).toEqual([{ count: 1 }, { count: 2 }, { count: 3 }]);
@@ -168,12 +168,12 @@ test("lines may be cut anywhere, end in any way, and be empty", async () => {
   expect(await read("streamSequence", sequence)).toEqual([{ count: 1 }, { count: 2 }]);
 });
 
-test("a line that is not JSON is an error, after those before it", async () => {
+test("fails at a line that is not JSON, after the lines before", async () => {
   const other = clientOf(sending("application/jsonl", '{"count":1}\n<html>\n'));
   await expect(read("streamLines", other)).rejects.toMatchObject({ kind: "html" });
 });
 
-test("an aborted call ends a stream with the reason", async () => {
+test("aborting a call ends its stream with the reason", async () => {
   pull = async function* () {
     for (let count = 1; ; count += 1) yield { count };
   };
@@ -185,7 +185,7 @@ test("an aborted call ends a stream with the reason", async () => {
   await expect(reading()).rejects.toThrow("enough");
 });
 
-test("a broken stream of events is opened again from the last one, where that is asked for", async () => {
+test("reopens a broken event stream from the last event if configured", async () => {
   const asked: (string | null)[] = [];
   const other = clientOf(async ({ headers }) => {
     asked.push(headers.get("last-event-id"));

@@ -95,12 +95,12 @@ const cases: readonly Case[] = [
 ];
 
 describe.each(cases)("$schema", ({ schema, good, bad }) => {
-  test("comes back as it was sent", async () => {
+  test("returns valid values unchanged", async () => {
     for (const value of good)
       expect(await mirrors.client[schema]?.({ body: value })).toEqual(value);
   });
 
-  test("is refused if it is something else", async () => {
+  test("responds with 400 to other values", async () => {
     for (const value of bad) {
       const { status } = await mirrors.send(schema, value);
       expect(status, JSON.stringify(value)).toBe(400);
@@ -111,7 +111,7 @@ describe.each(cases)("$schema", ({ schema, good, bad }) => {
 test.each([
   ["a body", '{"kind":"Dog","lives":"1","far":[1,-9007199254740993]}', "/far/1"],
   ["a name with signs", '{"kind":"Dog","a/b~":9007199254740993}', "/a~1b~0"],
-])("an integer that no number holds is refused with its place: %s", async (_, body, pointer) => {
+])("refuses an integer too large for a number, with its place: %s", async (_, body, pointer) => {
   const { status, json } = await mirrors.send("Dog", body);
   expect(status).toBe(400);
   expect(json).toMatchObject({ errors: [{ in: "body", pointer, keyword: "precision" }] });

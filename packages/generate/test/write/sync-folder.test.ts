@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "document-export-write-"))));
 afterEach(() => rm(folder, { recursive: true }));
 
-test("a missing folder is created and then has no differences", async () => {
+test("creates a missing folder, which then has no differences", async () => {
   const made = join(folder, "src", "generated");
   expect(await syncFolder(made, files)).toEqual([
     { path: "a.ts", kind: "missing" },
@@ -23,7 +23,7 @@ test("a missing folder is created and then has no differences", async () => {
   expect(await readFile(join(made, "a.ts"), "utf8")).toBe(files[0]?.text);
 });
 
-test("changed files are rewritten, stale ones removed, others left alone", async () => {
+test("rewrites changed files, removes stale ones and keeps others", async () => {
   await syncFolder(folder, files);
   await writeFile(
     join(folder, "b.ts"),
@@ -38,7 +38,7 @@ test("changed files are rewritten, stale ones removed, others left alone", async
   expect(await compareFolder(folder, files)).toEqual([]);
 });
 
-test("what no generator wrote keeps the folder as it is", async () => {
+test("refuses to change a folder with files that were not generated", async () => {
   await writeFile(join(folder, "thesis.md"), "years of work");
   await mkdir(join(folder, "photos"));
   await expect(syncFolder(folder, files)).rejects.toThrow(
@@ -47,7 +47,7 @@ test("what no generator wrote keeps the folder as it is", async () => {
   expect(await readdir(folder)).toEqual(["photos", "thesis.md"]);
 });
 
-test("a file in the folder's place is an error, not an empty folder", async () => {
+test("fails if a file has the folder's path", async () => {
   const file = join(folder, "generated");
   await writeFile(file, "");
   await expect(compareFolder(file, files)).rejects.toThrow("ENOTDIR");

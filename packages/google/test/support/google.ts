@@ -11,7 +11,7 @@ export const ROBOT = "robot@project.iam.gserviceaccount.com";
 export const DOCUMENT_ID = "document-0000000000000000001";
 export const FOLDER_ID = "folder-000000000000000000001";
 
-/** Starts what stands for Google for the tests of a file. */
+/** Starts a fake Google for the tests of a file. */
 export function useGoogle() {
   const started: { server?: GoogleServer } = {};
   const server = (): GoogleServer => {
@@ -23,7 +23,7 @@ export function useGoogle() {
   });
   afterAll(async () => started.server?.stop());
   let key: ReturnType<GoogleServer["tokens"]["addServiceAccount"]> | undefined;
-  /** Opens it with the key of a service account. A repeat waits a millisecond, not a second. */
+  /** Opens it with the key of a service account. A retry waits a millisecond instead of a second. */
   const open = (options: Partial<GoogleOptions> = {}): Google =>
     openGoogle({
       credentials: {
@@ -37,7 +37,7 @@ export function useGoogle() {
   return { server, open };
 }
 
-/** A Google Doc of one paragraph, which the robot may view. */
+/** A Google Doc with one paragraph that the robot may view. */
 export function documentFile(
   members: {
     readonly id?: string;
@@ -65,7 +65,7 @@ export function folderFile(id: string, name: string, parents: readonly string[] 
   return { id, name, mimeType: FOLDER, parents, readers: [ROBOT] };
 }
 
-/** The error of a call that is expected to fail. */
+/** Returns the error of a call that must fail. */
 export async function failure(call: Promise<unknown>): Promise<GoogleError> {
   const error: unknown = await call.then(
     () => new Error("Expected an error, got none."),

@@ -24,7 +24,7 @@ export const listScenario: Scenario = {
   }),
 };
 
-/** An upload of 200 KB, the file held in memory. */
+/** An upload of 200 KB, with the file buffered in memory. */
 export const uploadScenario: Scenario = {
   title: "An upload of 205,260 bytes",
   connections: 8,

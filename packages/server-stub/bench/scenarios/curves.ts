@@ -2,7 +2,7 @@ import { CPU_TIME, throughput, type Measure } from "../record-rows.ts";
 import { listRequest, upload } from "./requests.ts";
 import { sent, type Scenario } from "./scenario.ts";
 
-/** What is measured against a size. */
+/** A measurement over a range of sizes. */
 export interface Curve {
   readonly title: string;
   /** Unit of the sizes. */
@@ -10,12 +10,12 @@ export interface Curve {
   readonly sizes: readonly number[];
   /** The scenario at a size. */
   readonly at: (size: number) => Scenario;
-  /** What is recorded there: the cost of what grows with the size would hide all but the largest. */
+  /** The figure recorded at a size: a cost that grows with the size would hide all but the largest. */
   readonly measureAt: (size: number) => Measure;
 }
 
 const KB = 1000;
-// A round sends about as many bytes at every size, so that all have as much time to be measured in.
+// A round sends about the same number of bytes at every size, so every size is measured for about as long.
 const UPLOADED_BYTES = 40_000 * KB;
 
 const uploadCurve: Curve = {
@@ -85,5 +85,5 @@ const callersCurve: Curve = {
   }),
 };
 
-/** Cost against size: of uploads, of pages, and of callers. */
+/** Cost by size: of uploads, of pages, and of concurrent callers. */
 export const curves: readonly Curve[] = [uploadCurve, rowsCurve, callersCurve];

@@ -7,13 +7,13 @@ const list = [
   "Accept: application/json",
 ].join("\r\n");
 
-/** A list, whatever number of items the candidate responds with. */
+/** A list request, whatever number of items the candidate responds with. */
 export const listRequest: Uint8Array = Buffer.from(`${list}\r\n\r\n`);
 
-/** What `fetch` of Node puts between parts: the length of a boundary decides how it is looked for. */
+/** The boundary that Node's `fetch` uses: the length of a boundary decides how parsers search for it. */
 const LONG_BOUNDARY = "----formdata-undici-048151623420";
 
-/** An upload whose whole body has `size` bytes. */
+/** Returns an upload whose whole body has `size` bytes. */
 export function upload(size: number, boundary: string = LONG_BOUNDARY): Uint8Array {
   const before = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n`;
   const after = `\r\n--${boundary}\r\nContent-Disposition: form-data; name="options"\r\n\r\n{"destination":12}\r\n--${boundary}--\r\n`;

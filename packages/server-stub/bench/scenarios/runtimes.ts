@@ -34,7 +34,7 @@ const runtimes: readonly FetchRuntime[] = [
   { name: "workerd", found: find("workerd"), start: startWorkerd },
 ];
 
-/** A list of 2 KB on every runtime of Fetch that starts here, beside a handler that checks nothing. */
+/** A list of 2 KB on every Fetch runtime installed here, compared with a handler that checks nothing. */
 export const runtimeScenarios: readonly Scenario[] = runtimes.flatMap(({ name, found, start }) => {
   if ("missing" in found) {
     console.warn(`${name} is not measured: ${found.missing}`);

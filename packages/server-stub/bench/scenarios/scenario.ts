@@ -1,17 +1,17 @@
 import { startCandidate, type Candidate } from "../start-candidate.ts";
 
-/** What is measured in one table. */
+/** The measurements of one table. */
 export interface Scenario {
   readonly title: string;
   readonly connections: number;
-  /** Sent first, until the candidate is compiled. */
+  /** Number of requests sent first, until the candidate is compiled. */
   readonly warmUp: number;
-  /** What is sent then, where the request itself would take too long. */
+  /** Request to warm up with, if `request` itself would take too long. */
   readonly warmUpWith?: Uint8Array;
-  /** Sent in each round, and measured. */
+  /** Number of requests sent and measured in each round. */
   readonly requests: number;
   readonly status: number;
-  /** By the name in the table; all are compared with the first. */
+  /** By name in the table; all are compared with the first. */
   readonly candidates: Readonly<Record<string, ScenarioCandidate>>;
 }
 
@@ -21,7 +21,7 @@ export interface ScenarioCandidate {
   readonly request: Uint8Array;
 }
 
-/** Candidates of Node by their names, all sent the same request; the files are under `bench/candidates/`. */
+/** Returns Node candidates by name, all sent the same request; the files are under `bench/candidates/`. */
 export function sent(
   request: Uint8Array,
   files: Readonly<Record<string, string>>,

@@ -38,7 +38,7 @@ const damaged = (seeds: readonly string[]) =>
       }, seed),
     );
 
-// Ajv takes an offset without a colon, which RFC 3339 does not have.
+// Ajv accepts an offset without a colon, which RFC 3339 does not allow.
 const isKnownDifference = (text: string) => /[+-]\d{4}$/.test(text);
 
 test.each(Object.keys(texts))("%s agrees with Ajv on damaged texts", (format) => {
@@ -53,7 +53,7 @@ test.each(Object.keys(texts))("%s agrees with Ajv on damaged texts", (format) =>
   );
 });
 
-// Ajv is not a judge of URIs: it refuses `a:` and takes `//a:b`. The cases follow RFC 3986, 1.1.2, 3 and 5.4.
+// Ajv is no reference for URIs: it refuses `a:` and accepts `//a:b`. The cases follow RFC 3986, 1.1.2, 3 and 5.4.
 test.each([
   "ftp://ftp.is.co.za/rfc/rfc1808.txt",
   "ldap://[2001:db8::7]/c=GB?objectClass?one",
@@ -66,7 +66,7 @@ test.each([
   "a:",
   "a:?b",
   "a://%41",
-])("takes the URI %s, also as a reference", (text) => {
+])("accepts the URI %s, also as a reference", (text) => {
   expect(checks.isUri(text)).toBe(true);
   expect(checks.isUriReference(text)).toBe(true);
 });
@@ -85,7 +85,7 @@ test.each([
   "../../g",
   "./a:b",
   "a/b:c",
-])("takes %j as a reference, not as a URI", (text) => {
+])("accepts %j as a reference, not as a URI", (text) => {
   expect(checks.isUriReference(text)).toBe(true);
   expect(checks.isUri(text)).toBe(false);
 });
@@ -104,12 +104,12 @@ test.each([
   "http://a:8x/",
   "http://ü/",
   "http://a/\n",
-])("refuses %j as both", (text) => {
+])("refuses %j as a URI and as a reference", (text) => {
   expect(checks.isUri(text)).toBe(false);
   expect(checks.isUriReference(text)).toBe(false);
 });
 
-test("long texts are judged in linear time", () => {
+test("checks long texts in linear time", () => {
   const long = 1_000_000;
   const started = process.threadCpuUsage();
   expect(checks.isUri(`http://${"a:".repeat(long)}"`)).toBe(false);

@@ -53,7 +53,7 @@ test.each<[unknown[], boolean]>([
   expect(check.isUnique(items)).toBe(expected);
 });
 
-test("many items and long texts are judged in linear time", () => {
+test("checks many items and long texts in linear time", () => {
   const many = Array.from({ length: 50_000 }, (_, id) => ({ id }));
   const long = "a".repeat(1_000_000);
   const started = process.threadCpuUsage();
@@ -65,11 +65,11 @@ test("many items and long texts are judged in linear time", () => {
   expect(check.isDuration(`P${"1".repeat(1_000_000)}X`)).toBe(false);
   expect(check.isJsonPointer(`/${long}~`)).toBe(false);
   expect(check.isDateTime(`2026-10-19T09:30:00.${"1".repeat(1_000_000)}`)).toBe(false);
-  // A second of processor time is what it takes; growing with the square it would be an hour.
+  // This takes a second of processor time; with quadratic growth it would take an hour.
   expect(process.threadCpuUsage(started).user / 1e6).toBeLessThan(30);
 });
 
-test("numbers that JSON cannot hold are none", () => {
+test("refuses NaN and Infinity as numbers", () => {
   expect([Number.NaN, Number.POSITIVE_INFINITY, "1", null].map(check.isNumber)).toEqual([
     false,
     false,

@@ -23,7 +23,7 @@ test.each([
   expect(chunk).toHaveLength(32);
 });
 
-test("gives back a chunk that was taken away already", () => {
+test("releases a chunk after the chunk was detached", () => {
   const memory = new BodyMemory(true);
   const chunk = new Uint8Array(32);
   memory.note(chunk);

@@ -5,14 +5,14 @@ import { MAX_JSON_DEPTH, isTooDeep } from "../../src/decode/json/is-too-deep.js"
 const around = (value: unknown, levels: number): string =>
   "[".repeat(levels) + JSON.stringify(value) + "]".repeat(levels);
 
-test("the maximum depth is accepted, one level more is not", () => {
+test("accepts the maximum depth and refuses one level more", () => {
   expect(isTooDeep(around(1, MAX_JSON_DEPTH))).toBe(false);
   expect(isTooDeep(around(1, MAX_JSON_DEPTH + 1))).toBe(true);
   expect(isTooDeep(around({}, MAX_JSON_DEPTH - 1))).toBe(false);
   expect(isTooDeep(around({}, MAX_JSON_DEPTH))).toBe(true);
 });
 
-test("levels side by side are not too deep", () => {
+test("does not count sibling levels as depth", () => {
   expect(isTooDeep(JSON.stringify(Array.from({ length: 2_000 }, () => [{}])))).toBe(false);
 });
 
@@ -25,7 +25,7 @@ test.each(["[".repeat(2_000), '"{'.repeat(2_000), "\\[", "\\\\[[", '\\"]', '"', 
   },
 );
 
-test("any JSON is as deep as its value", () => {
+test("measures the depth of any JSON correctly", () => {
   const depthOf = (value: unknown): number =>
     typeof value === "object" && value !== null
       ? 1 + Math.max(0, ...Object.values(value).map(depthOf))

@@ -14,7 +14,7 @@ async function collect(read: ByteSource): Promise<Uint8Array[]> {
   return chunks;
 }
 
-test("gives the same bytes, whatever their chunks", () =>
+test("yields the same bytes for any chunks", () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.uint8Array({ maxLength: 2_000, size: "max" }), { maxLength: 20 }),
@@ -26,18 +26,18 @@ test("gives the same bytes, whatever their chunks", () =>
     { numRuns: 200, seed: 3 },
   ));
 
-test("makes few pieces of many single bytes", async () => {
+test("joins many single bytes into few pieces", async () => {
   const bytes = Array.from({ length: 10_000 }, (_, index) => Uint8Array.of(index % 256));
   const joined = await collect(joinSmallChunks(sourceOf(bytes)));
   expect(joined.map(({ length }) => length)).toEqual([4096, 4096, 1808]);
 });
 
-test("passes a large chunk on uncopied", async () => {
+test("passes a large chunk on without copying it", async () => {
   const large = new Uint8Array(1_000);
   expect((await collect(joinSmallChunks(sourceOf([large]))))[0]).toBe(large);
 });
 
-test("ends the reading with what the taker throws", async () => {
+test("stops reading when the consumer throws", async () => {
   const read = joinSmallChunks(sourceOf([new Uint8Array(1_000)]));
   const refuse = () => {
     throw new Error("full");

@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseText } from "../../src/decode/json/parse-text.js";
 
-/** The names and values of objects as lists, so that no comparison depends on how an engine stores names. */
+/** Turns objects into lists of names and values, so that comparisons do not depend on how an engine stores names. */
 function listed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(listed);
   if (typeof value !== "object" || value === null) return value;
   return { members: Object.entries(value).map(([name, member]) => [name, listed(member)]) };
 }
 
-/** Each character of the names as an escape. */
+/** Escapes each character of the names. */
 function escaped(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(escaped).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -26,13 +26,13 @@ function escapedString(text: string): string {
   return `"${units.join("")}"`;
 }
 
-describe("a name with an escape", () => {
+describe("an escaped name", () => {
   test.each([
     ["\\", String.raw`{"first":1,"\u540d":2}`, "名"],
     ["\\", String.raw`{"first":1,"\n":2}`, "\n"],
     ["\\", String.raw`{"first":1,"\"":2}`, '"'],
     ["a\\", String.raw`{"first":1,"a\t" :2}`, "a\t"],
-  ])("is its own after another text had %j", (before, text, name) => {
+  ])("is parsed correctly after another text had %j", (before, text, name) => {
     JSON.parse(JSON.stringify({ first: 0, [before]: 0 }));
     expect(listed(parseText(text))).toEqual({
       members: [
@@ -42,14 +42,14 @@ describe("a name with an escape", () => {
     });
   });
 
-  test("can be that of the prototype, or stand twice", () => {
+  test("can be __proto__, or occur twice", () => {
     const proto = parseText(String.raw`{"\u005f_proto__":{"a\n":1}}`) as object;
     expect(Object.hasOwn(proto, "__proto__")).toBe(true);
     expect(listed(proto)).toEqual({ members: [["__proto__", { members: [["a\n", 1]] }]] });
     expect(parseText(String.raw`{"a":1,"\u0061":2}`)).toEqual({ a: 2 });
   });
 
-  test("is read in any value", () => {
+  test("is parsed correctly in any value", () => {
     const names = fc.string({ unit: fc.constantFrom("a", "\\", '"', "é", "\n", "\u{1F600}") });
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -70,7 +70,7 @@ describe("a name with an escape", () => {
     );
   });
 
-  test("does not make valid what is not JSON", () => {
+  test("does not make invalid JSON valid", () => {
     for (const text of [
       String.raw`{"\x":1}`,
       String.raw`{"\u00e":1}`,

@@ -17,7 +17,7 @@ interface Given extends Partial<ParameterSettings> {
   readonly fallback?: unknown;
 }
 
-/** A source whose headers are given as a record. */
+/** A parameter source with its headers as a record. */
 type Source = Partial<ParameterSource & { headers: Readonly<Record<string, string>> }>;
 
 function read({ headers = {}, ...source }: Source, given: Given) {
@@ -44,7 +44,7 @@ function read({ headers = {}, ...source }: Source, given: Given) {
 const black = ["blue", "black"];
 const rgb = { R: 100, G: 200 };
 
-// OpenAPI 3.1.1, Style Examples: each cell of the table, with the value that it stands for.
+// OpenAPI 3.1.1, Style Examples: each cell of the table, with the value that it encodes.
 test.each<[ParameterStyle, boolean, Shape, string, unknown]>([
   ["simple", false, string, "blue", "blue"],
   ["simple", true, string, "blue", "blue"],
@@ -186,13 +186,13 @@ test.each<[ParameterStyle, Shape, string]>([
 test.each([
   ["form", "__proto__=1&R=2"],
   ["deepObject", "color[__proto__]=1&color[R]=2"],
-] as const)("a member `__proto__` in the style %s is a member like any other", (style, query) => {
+] as const)("reads a member `__proto__` in the style %s like any other", (style, query) => {
   const value = read({ query }, { style, explode: true, shape: { scalars: [], rest: string } });
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
   expect(Object.keys(value as object)).toEqual(["__proto__", "R"]);
 });
 
-test("a header called like a member of every object is not found in others", () => {
+test("does not find a header named constructor if it was not sent", () => {
   const given = { in: "header", name: "constructor", style: "simple", shape: string } as const;
   expect(read({}, given)).toEqual(["required"]);
 });
@@ -217,7 +217,7 @@ test.each<[string, Source, Given]>([
   const started = process.threadCpuUsage();
   read(source, given);
   const { user } = process.threadCpuUsage(started);
-  // A tenth of a second of processor time is what it takes; growing with the square it would be a minute.
+  // This takes a tenth of a second of processor time; with quadratic growth it would take a minute.
   expect(user / 1e6).toBeLessThan(10);
 });
 

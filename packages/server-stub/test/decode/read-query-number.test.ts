@@ -36,12 +36,12 @@ test.each([
   ["pageNo=", 1],
   ["%70ageNo=7", 7],
   ["pageNo=-7", -7],
-])("%s gives %d", (query, value) => {
+])("reads %s as %d", (query, value) => {
   expect(readBy(readQueryNumber, query)).toEqual({ value, out: [] });
 });
 
 test.each(["pageNo=1&pageNo=2", "pageNo=1&page%4eo=2", "pageNo=07", "pageNo=7x", "pageNo=1.5e"])(
-  "%s is a violation that names the parameter",
+  "reports %s as a violation that names the parameter",
   (query) => {
     expect(readBy(readQueryNumber, query).out).toEqual([
       expect.objectContaining({ in: "query", name: "pageNo" }),
@@ -49,7 +49,7 @@ test.each(["pageNo=1&pageNo=2", "pageNo=1&page%4eo=2", "pageNo=07", "pageNo=7x",
   },
 );
 
-test("a query means the same as where it is split first", () => {
+test("reads a query the same as splitting it first", () => {
   const piece = oneof(
     constantFrom("pageNo", "pageNo=", "pageNo=1", "=", "&", "&&", "%", "%4e", "+", "-", "0", "12"),
     string({ maxLength: 3 }),

@@ -16,11 +16,11 @@ const rest =
   '\r\n--edge\r\nContent-Disposition: form-data; name="options"\r\n\r\n{"destination":12}\r\n--edge--';
 const fields = Object.entries({ host: "stub.test", "content-length": "1000", ...headers });
 const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-/** An upload of a given length that does not come to its end. */
+/** An upload with a declared length that never completes. */
 const begun = `POST ${path} HTTP/1.1\r\n${lines}\r\n${start}`;
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** An upload whose body comes in chunks; one that is undefined never comes. */
+/** Returns an upload whose body arrives in chunks; an undefined chunk never arrives. */
 function upload(chunks: readonly (Uint8Array | undefined)[]): Request {
   const rest = chunks.values();
   const body = new ReadableStream<Uint8Array>({
@@ -33,8 +33,8 @@ function upload(chunks: readonly (Uint8Array | undefined)[]): Request {
   return new Request(`http://stub.test${path}`, { method: "POST", headers, body, duplex: "half" });
 }
 
-describe("a body whose end does not come in time", () => {
-  test("gets 408 from the Fetch entry and is reported as such", async () => {
+describe("a body that does not end in time", () => {
+  test("gets 408 from the Fetch entry, and onResponse reports 408", async () => {
     const statuses: number[] = [];
     const onResponse = ({ status }: { status: number }) => void statuses.push(status);
     const { fetch } = createServer(testOptions({ bodyTimeoutMs: 20, onResponse }));
@@ -48,7 +48,7 @@ describe("a body whose end does not come in time", () => {
     expect(statuses).toEqual([408]);
   });
 
-  test("gets 408 over a connection that stays open", async () => {
+  test("gets 408 over a connection that remains open", async () => {
     const { fetch } = createServer(testOptions({ bodyTimeoutMs: 20 }));
     const { port, stop } = await listen(getRequestListener(fetch));
     const socket = connect(port, "127.0.0.1");
@@ -63,7 +63,7 @@ describe("a body whose end does not come in time", () => {
   });
 });
 
-test("a caller who goes away before its body ends gets 400, and no fault is reported", async () => {
+test("responds with 400 and reports no fault if the caller disconnects", async () => {
   const faults: unknown[] = [];
   const responded = Promise.withResolvers<number>();
   const { fetch } = createServer(
@@ -79,13 +79,13 @@ test("a caller who goes away before its body ends gets 400, and no fault is repo
   await stop();
 });
 
-test("a body that comes byte by byte is waited for", async () => {
+test("waits for a body that arrives byte by byte", async () => {
   const { fetch } = createServer(testOptions({ bodyTimeoutMs: Number.POSITIVE_INFINITY }));
   const bytes = Array.from(encode(start + rest), (byte) => Uint8Array.of(byte));
   expect((await fetch(upload(bytes))).status).toBe(202);
 });
 
-test.each([0, -1, Number.NaN])("the time %d is refused", (bodyTimeoutMs) => {
+test.each([0, -1, Number.NaN])("refuses the time %d", (bodyTimeoutMs) => {
   expect(() => createServer(testOptions({ bodyTimeoutMs }))).toThrow(
     "createServer: expected `bodyTimeoutMs` to be a number above 0",
   );

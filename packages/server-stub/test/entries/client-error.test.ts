@@ -73,7 +73,7 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ type, status });
 });
 
-test("a body that does not come to its end in time gets 408", async () => {
+test("responds with 408 to a body that does not end in time", async () => {
   const port = await listen({
     requestTimeout: 60,
     headersTimeout: 60,
@@ -85,7 +85,7 @@ test("a body that does not come to its end in time gets 408", async () => {
   expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test("a caller who resets the connection stops nothing else", async () => {
+test("keeps serving others after a caller resets the connection", async () => {
   const port = await listen();
   const socket = connect(port, "127.0.0.1");
   await once(http, "connection");

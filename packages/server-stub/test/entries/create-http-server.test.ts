@@ -23,12 +23,12 @@ async function send(request: string, options?: ServerOptions): Promise<string> {
 
 const head = "Host: test\r\nAuthorization: Bearer good\r\nConnection: close\r\n";
 
-test("a list gets 200", async () => {
+test("responds with 200 to a list request", async () => {
   const response = await send(`GET /v2/collections HTTP/1.1\r\n${head}\r\n`);
   expect(response).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a body is read", async () => {
+test("reads the body of a request", async () => {
   const response = await send(
     `POST /v2/webhooks HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
   );
@@ -36,7 +36,7 @@ test("a body is read", async () => {
   expect(response).toContain('"pointer":"/endpoint"');
 });
 
-test("a second request on a connection is served after one without a body", async () => {
+test("serves a second request on a connection after one without a body", async () => {
   const list = "GET /v2/collections HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer good\r\n\r\n";
   const response = await send(list + `GET /v2/webhooks HTTP/1.1\r\n${head}\r\n`);
   expect(response.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
@@ -48,7 +48,7 @@ test("responds with a problem to bytes that are not a request", async () => {
   expect(response).toContain("urn:problem-type:document-export:invalid-request");
 });
 
-test("the options of node:http hold", async () => {
+test("applies the options of node:http", async () => {
   const long = `X-Long: ${"x".repeat(2_000)}\r\n`;
   const response = await send(`GET /v2/collections HTTP/1.1\r\n${head}${long}\r\n`, {
     maxHeaderSize: 1_024,

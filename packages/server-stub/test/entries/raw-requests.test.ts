@@ -34,7 +34,7 @@ const chunks = "2\r\n{}\r\n0\r\n\r\n";
 
 type Row = [what: string, bytes: string, status: number, type: string];
 
-/** What a framework passes on. */
+/** Requests that a framework passes on. */
 const messages: Row[] = [
   ["two `Host` headers", get(list, "Host: a\r\nHost: b\r\n"), 400, "invalid-request"],
   ["the same `Host` twice", get(list, "Host: a\r\nhOST: a\r\n"), 400, "invalid-request"],
@@ -52,7 +52,7 @@ const messages: Row[] = [
   ],
 ];
 
-/** What Node refuses, or passes on in its own way. */
+/** Requests that Node refuses, or passes on in its own way. */
 const frames: Row[] = [
   ["no `Host`", get(list, ""), 400, "invalid-request"],
   ["HTTP/0.9", "GET /v2/collections\r\n\r\n", 400, "invalid-request"],
@@ -147,7 +147,7 @@ test.each(messages)("your own server refuses %s", async (_what, bytes, status, t
   assertProblem(await exchange(port, [bytes]), status, type);
 });
 
-test("your own route refuses what no route may serve, and serves the rest", async () => {
+test("your own route refuses invalid messages and serves the rest", async () => {
   const port = await listen(
     createHttpServer({
       node: (request, response) => {
@@ -159,7 +159,7 @@ test("your own route refuses what no route may serve, and serves the rest", asyn
   expect(await exchange(port, [get("GET /own HTTP/1.1")])).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a compressed body is refused with the encodings that are accepted", async () => {
+test("refuses a compressed body and names the accepted encodings", async () => {
   const port = await listen(createHttpServer(stub()));
   const response = await exchange(port, [
     post("Content-Encoding: gzip\r\nContent-Length: 2\r\n", "{}"),
@@ -167,13 +167,16 @@ test("a compressed body is refused with the encodings that are accepted", async 
   expect(response).toMatch(/^accept-encoding: identity\r$/im);
 });
 
-test.each(["identity", "IDENTITY"])("`Content-Encoding: %s` is none", async (coding) => {
-  const port = await listen(createHttpServer(stub()));
-  const bytes = post(`Content-Encoding: ${coding}\r\nContent-Length: 2\r\n`, "{}");
-  expect(await exchange(port, [bytes])).toMatch(/^HTTP\/1\.1 400 /);
-});
+test.each(["identity", "IDENTITY"])(
+  "treats `Content-Encoding: %s` as no encoding",
+  async (coding) => {
+    const port = await listen(createHttpServer(stub()));
+    const bytes = post(`Content-Encoding: ${coding}\r\nContent-Length: 2\r\n`, "{}");
+    expect(await exchange(port, [bytes])).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
 
-test("an unknown method sent byte by byte gets one response", async () => {
+test("sends one response to an unknown method sent byte by byte", async () => {
   const port = await listen(createHttpServer(stub()));
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }).setNoDelay();
   const errors: Error[] = [];
@@ -184,7 +187,7 @@ test("an unknown method sent byte by byte gets one response", async () => {
   const ended = once(socket, "end");
   for (const byte of get("FOO /v2/collections HTTP/1.1")) {
     socket.write(byte);
-    // One packet for each.
+    // Waits, so that each gets its own packet.
     await sleep(1);
   }
   await ended;
@@ -193,7 +196,7 @@ test("an unknown method sent byte by byte gets one response", async () => {
   expect(errors).toEqual([]);
 });
 
-test("an unknown method after a good request of the same connection is refused", async () => {
+test("refuses an unknown method after a valid request of the same connection", async () => {
   const port = await listen(createHttpServer(stub()));
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   socket.write("GET /v2/nowhere HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -206,7 +209,7 @@ test("an unknown method after a good request of the same connection is refused",
 });
 
 test.each(["FOO / HTTP/1.1\r\n", "CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n"])(
-  "a caller who resets the connection after `%s` stops nothing",
+  "keeps serving after a caller resets the connection after `%s`",
   async (bytes) => {
     const port = await listen(createHttpServer(stub()));
     for (let count = 0; count < 20; count += 1) {

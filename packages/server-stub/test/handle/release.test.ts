@@ -5,7 +5,7 @@ import { entries, testOptions } from "../harness.js";
 
 const content = Buffer.alloc(300_000, "Text. ");
 
-/** A server whose handler does something with the file of an upload. */
+/** Returns a server whose handler calls `use` with the uploaded file. */
 function serverFor(use: (file: UploadedFile) => void) {
   const handlers = stub();
   const response = handlers.exportHostedDocument;
@@ -55,7 +55,7 @@ test.each(Object.keys(entries))(
   },
 );
 
-test("an injected body without a socket stays with its sender", async () => {
+test("leaves an injected body without a socket to its sender", async () => {
   const server = serverFor((file) => file.release());
   const app = fastify();
   app.removeAllContentTypeParsers();

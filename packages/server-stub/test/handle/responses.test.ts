@@ -50,7 +50,7 @@ test.each<[string, number, string, RequestInit]>([
   expect(response.headers.get("ratelimit")).toBe('"minute";r=9');
 });
 
-test("beforeHandler is not called for a caller without a token", async () => {
+test("does not call beforeHandler for a caller without a token", async () => {
   const response = await send("/v2/webhooks", {}, { beforeHandler });
   expect(response.headers.get("ratelimit")).toBeNull();
 });
@@ -60,7 +60,7 @@ test.each([
   ["a body", { status: 200, body: { items: 1 } }],
   ["a framing", { headers: { "transfer-encoding": "chunked" } }],
   ["no response", undefined],
-])("%s that the contract does not have is a private 500 that is reported", async (_, wrong) => {
+])("responds with 500 and reports %s that the contract lacks", async (_, wrong) => {
   const errors: unknown[] = [];
   const right = await stub().listCollections({} as never);
   const result: unknown = wrong && { ...right, ...wrong };
@@ -74,7 +74,7 @@ test.each([
   expect(errors).toHaveLength(1);
 });
 
-test("a handler reads its signal, and a copy by spread does not compile", async () => {
+test("a handler reads its signal, which a spread copy lacks", async () => {
   const signals: unknown[] = [];
   const handlers: Handlers<unknown> = {
     ...stub(),

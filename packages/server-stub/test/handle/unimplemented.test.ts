@@ -9,7 +9,7 @@ const send = (path: string) =>
     new Request(`http://stub.test${path}`, as("good")),
   );
 
-test("an operation with a handler is served, the others respond with 501 and their names", async () => {
+test("serves an operation with a handler and responds with 501 otherwise", async () => {
   expect((await send("/v2/collections")).status).toBe(200);
   expect(await problemOf(await send("/v2/webhooks"))).toMatchObject({
     status: 501,
@@ -18,6 +18,6 @@ test("an operation with a handler is served, the others respond with 501 and the
   });
 });
 
-test("an operation that is not implemented still refuses what violates the contract", async () => {
+test("an operation without a handler still refuses requests that violate the contract", async () => {
   expect((await send("/v2/webhooks?pageNo=two")).status).toBe(400);
 });

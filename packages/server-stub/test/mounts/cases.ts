@@ -1,15 +1,15 @@
 import { gzipSync } from "node:zlib";
 import { FormData, type RequestInit } from "undici";
 
-/** One request, and what every mount responds with. */
+/** A request, and the response that every mount must send. */
 export interface Case {
   readonly title: string;
   readonly path: string;
   readonly init: RequestInit;
   readonly status: number;
-  /** Headers that the response has, exactly. */
+  /** Exact values of response headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Members that the body has; undefined: no body. */
+  /** Expected members of the body; undefined if there must be no body. */
   readonly body: object | undefined;
 }
 
@@ -41,7 +41,7 @@ const typedPart = [
   `${options}\r\n--edge--\r\n`,
 ].join("");
 
-/** What every mount is held to. */
+/** The cases that every mount must pass. */
 export const cases: readonly Case[] = [
   {
     title: "lists",

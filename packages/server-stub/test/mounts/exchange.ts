@@ -1,13 +1,13 @@
 import { fetch, type RequestInit } from "undici";
 
-/** A response, read to its end. */
+/** A response whose body was read completely. */
 export interface Exchanged {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** One exchange; connections are reused, so that one which a refusal left unusable fails the next exchange. */
+/** Sends a request; connections are reused, so a connection that a refusal left unusable fails the next exchange. */
 export async function exchange(url: string, init: RequestInit): Promise<Exchanged> {
   const response = await fetch(url, init);
   const text = await response.text();

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Running } from "./start-process.ts";
 
-/** Lets a server, or one around a listener, listen on a free port of this machine. */
+/** Makes a server, or a new one around a listener, listen on a free local port. */
 export async function listen(app: Server | RequestListener): Promise<Running> {
   const server = typeof app === "function" ? createServer(app) : app;
   server.listen(0, "127.0.0.1");

@@ -52,7 +52,7 @@ for (const { name, missing, handlersEnd, start } of mounts)
   });
 
 test.each(["express", "fastify", "hono", "fetch"])(
-  "the README mounts as apps/%s.ts does",
+  "the README shows the mount of apps/%s.ts",
   async (name) => {
     const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
     const app = await read(`apps/${name}.ts`);
@@ -61,7 +61,7 @@ test.each(["express", "fastify", "hono", "fetch"])(
   },
 );
 
-/** A title that says why a test does not run, so that nobody takes it for one that passes. */
+/** Adds the reason why a test is skipped to its title, so that nobody thinks it passed. */
 function titled(title: string, reason: string | undefined): string {
   return reason === undefined ? title : `${title} (not here: ${reason})`;
 }

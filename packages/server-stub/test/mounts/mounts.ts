@@ -14,16 +14,16 @@ import { startWorkerd } from "./start-workerd.ts";
 /** A way to serve the handler file. */
 export interface Mount {
   readonly name: string;
-  /** Why it cannot run on this machine. */
+  /** Why the mount cannot run on this machine. */
   readonly missing?: string;
-  /** How it ends a handler whose caller went away, where it does so without the signal. */
+  /** How the mount ends a handler whose caller disconnected, if not through the signal. */
   readonly handlersEnd?: string;
   readonly start: () => Promise<Running>;
 }
 
 const entry = fileURLToPath(new URL("apps/fetch.ts", import.meta.url));
 
-/** Every runtime and framework that the stub is promised to run in. */
+/** Every runtime and framework that the stub supports. */
 export const mounts: readonly Mount[] = [
   { name: "node:http", start: () => listen(node) },
   { name: "its own server", start: () => listen(createHttpServer(server)) },

@@ -26,7 +26,7 @@ describe.each(Object.entries(mounts))("under /api by %s", (_, listener) => {
     ["/v2/collections", 404],
     ["/apiv2/collections", 404],
     ["/other/api/v2/collections", 404],
-  ])("%s gets %i", async (path, status) => {
+  ])("responds to %s with %i", async (path, status) => {
     const running = await listen(listener);
     const headers = { authorization: "Bearer good" };
     const response = await exchange(`http://127.0.0.1:${running.port}${path}`, { headers });

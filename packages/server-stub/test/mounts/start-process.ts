@@ -2,20 +2,20 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** A server that runs, and how to end it. */
+/** A running server, and the function that stops it. */
 export interface Running {
   readonly port: number;
   readonly stop: () => Promise<unknown>;
 }
 
-/** A server that is a process; what it started itself is in its process group. */
+/** A server in its own process; processes that it starts are in its process group. */
 export interface RunningProcess extends Running {
   readonly pid: number;
 }
 
 /**
- * Starts a process that prints the port it listens on; `pattern` captures it.
- * Throws an Error with everything printed where the process ends before that.
+ * Starts a process that prints the port it listens on; `pattern` captures the port. Throws an Error with everything
+ * printed if the process exits before that.
  */
 export async function startProcess(
   command: string,
@@ -26,7 +26,7 @@ export async function startProcess(
   const child = spawn(command, args, {
     env: { ...process.env, NO_COLOR: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
-    // A command of the registry starts the runtime as another process: they make up their own group.
+    // A command from the registry starts the runtime as another process: both run in a new process group.
     detached: true,
   });
   const printed: string[] = [];

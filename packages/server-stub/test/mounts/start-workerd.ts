@@ -15,7 +15,7 @@ const config :Workerd.Config = (
 );
 `;
 
-/** Serves a module worker; it becomes one file first, as on its way to any host of workers. */
+/** Serves a module worker, bundled into one file first as for any workers host. */
 export async function startWorkerd(command: string, entry: string): Promise<RunningProcess> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-workerd-"));
   await build({

@@ -39,7 +39,7 @@ test.each<[string, Overrides, string, number]>([
   expect((await send(overrides, `/v2/document-exports${query}`)).status).toBe(status);
 });
 
-test("names the bound that was set", async () => {
+test("names the configured bound", async () => {
   const overrides = { bounds: { pageSize: { maximum: 100 } } };
   const response = await send(overrides, "/v2/collections?pageSize=101");
   expect((await problemOf(response)).errors).toMatchObject([
@@ -75,12 +75,12 @@ test.each<[string, Overrides, object, number]>([
   expect((await send(overrides, "/v2/collections", as("good"), body)).status).toBe(status);
 });
 
-test("sends another code of success, held to the same body", async () => {
+test("sends a configured success status and checks the same body", async () => {
   const overrides = { successStatus: { createWebhook: 200 } };
   expect((await send(overrides, "/v2/webhooks", create(webhook))).status).toBe(200);
 });
 
-test("takes any success status where its decision is waived", async () => {
+test("accepts any success status if its decision is waived", async () => {
   const { createWebhook, ...handlers } = stub();
   const another = async (request: Parameters<typeof createWebhook>[0]) =>
     ({ ...(await createWebhook(request)), status: 200 }) as never;
@@ -103,7 +103,7 @@ test.each<[Overrides, string]>([
   expect(() => createServer(testOptions(overrides))).toThrow(message);
 });
 
-test("refuses a body with more violations than a call can have arguments", async () => {
+test("refuses a body with 300,000 violations", async () => {
   const overrides = { waived: ["webhook-lists"] };
   const many = create({ ...webhook, connections: Array.from({ length: 300_000 }, () => "") });
   expect((await send(overrides, "/v2/webhooks", many)).status).toBe(400);

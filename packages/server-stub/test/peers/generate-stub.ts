@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const generator = fileURLToPath(new URL("../../../generate/src/main.ts", import.meta.url));
 const runtime = new URL("../../dist/runtime.js", import.meta.url).href;
 
-/** Writes the stub of another description into a folder, as JavaScript on this package's runtime. */
+/** Generates the stub of another description into a folder, as JavaScript on this package's runtime. */
 export async function generateStub(description: string, folder: string): Promise<void> {
   const args = [generator, "server-stub", description, folder, "--runtime", runtime];
   await promisify(execFile)(process.execPath, args);

@@ -1,4 +1,4 @@
-/** What a handler of the three operations is given, as far as these read it. */
+/** The part of the call input that these handlers read. */
 interface Call {
   readonly query: { readonly pageNo?: number };
   readonly body: { readonly endpoint: string };
@@ -8,14 +8,14 @@ const item = { sourceDocumentTitle: "Report", exportedAt: "2026-10-19T09:30:00Z"
 const pagination = { pageCount: 1, pageNo: 1, pageSize: 50, totalRecordCount: 1 };
 const page = { items: [item], pagination };
 
-/** By page number, responses that a server must not send, and one that it may. */
+/** Responses by page number: several that a server must not send, and one that is valid. */
 const LIST_RESPONSES: Readonly<Record<number, { status: number; body: unknown }>> = {
   90: { status: 200, body: { ...page, items: [{ ...item, exportedAt: "yesterday" }] } },
   91: { status: 418, body: { tea: true } },
   92: { status: 200, body: { ...page, colour: "blue" } },
 };
 
-/** Handlers of the three operations; some respond wrongly where they are asked to. */
+/** Handlers of the three operations; some respond incorrectly on request. */
 export const handlers = {
   listDocumentExports: ({ query }: Call) =>
     LIST_RESPONSES[query.pageNo ?? 1] ?? { status: 200, body: page },

@@ -1,13 +1,13 @@
 import { FormData, type RequestInit } from "undici";
 
-/** A request of the comparison, and the status that the description asks for. */
+/** A request of the comparison, and the status that the description requires. */
 export interface PeerRequest {
   readonly title: string;
   readonly path: string;
   readonly init: RequestInit;
-  /** Undefined where the description leaves the choice to the implementation: not scored. */
+  /** Undefined if the description leaves the choice to the implementation: not scored. */
   readonly expected: number | undefined;
-  /** The stub's own status, where it is another on purpose, and why. */
+  /** The stub's own status if it differs on purpose, and why. */
   readonly ours?: { readonly status: number; readonly why: string };
 }
 
@@ -37,7 +37,7 @@ const typedPart = [
   `\r\n${options}\r\n--edge--\r\n`,
 ].join("");
 
-/** The requests that nine peers were given, scored ones first. */
+/** The requests sent to nine peers, scored ones first. */
 export const requests: readonly PeerRequest[] = [
   { title: "a page number", path: `${list}?pageNo=1`, init: { headers }, expected: 200 },
   {

@@ -31,7 +31,7 @@ function serve(load: () => Promise<OperationContract>, terms = {}) {
   return { get, faults };
 }
 
-test("an operation is loaded when it is first called, and once", async () => {
+test("loads an operation once, at its first call", async () => {
   let loads = 0;
   const { get } = serve(async () => {
     loads += 1;
@@ -43,7 +43,7 @@ test("an operation is loaded when it is first called, and once", async () => {
   expect(loads).toBe(1);
 });
 
-test("a deferred operation has the overrides of the implementation", async () => {
+test("applies overrides to an operation that is loaded later", async () => {
   const { get } = serve(async () => contract, {
     waived: ["page-numbering"],
     bounds: { pageSize: { maximum: 500 } },
@@ -53,7 +53,7 @@ test("a deferred operation has the overrides of the implementation", async () =>
   expect(await get("/api/v2/collections?pageSize=501")).toBe(400);
 });
 
-test("a load that fails is a reported 500, and the next call tries again", async () => {
+test("responds with 500 if loading fails, and loads again next time", async () => {
   let loads = 0;
   const { get, faults } = serve(async () => {
     loads += 1;

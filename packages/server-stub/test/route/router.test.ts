@@ -56,11 +56,11 @@ test.each([
   ["GET /a%2Fb", ["GET /a/b"]],
   ["GET /%2561", ["GET /a", "GET /%61"]],
   ["GET /%6", ["GET /a"]],
-])("%s among %o is not found", (request, routes) => {
+])("finds no route for %s among %o", (request, routes) => {
   expect(() => find(routes, request)).toThrow("There is no resource at this path.");
 });
 
-test("the methods of every template that a path meets are allowed", () => {
+test("lists the allowed methods of every template that matches a path", () => {
   const { allowed, match } = router("GET /a/b", "PUT /a/{id}", "DELETE /{x}/b");
   expect(allowed("/a/b")).toEqual(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
   expect(allowed("/c")).toBeUndefined();

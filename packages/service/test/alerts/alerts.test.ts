@@ -35,7 +35,7 @@ const read = async (name: string) =>
 const alerts = ((await read("alerts.rules.yml")) as Rules).groups.flatMap(({ rules }) => rules);
 const names = alerts.map(({ alert }) => alert);
 
-test("each alert has series on which it fires, and on which it does not", async () => {
+test("each alert has a test in which it fires and another", async () => {
   const { tests } = (await read("alerts.test.yml")) as AlertTests;
   const cases = tests.flatMap(({ alert_rule_test: each }) => each);
   const tested = (fires: boolean) =>
@@ -48,7 +48,7 @@ test.skipIf(missing !== undefined)(
   `promtool accepts the rules and their tests${note}`,
   async () => {
     await run("promtool", ["check", "config", "prometheus.yml"], { cwd });
-    // The command of the guide.
+    // The command that the guide shows.
     const guide = await readFile(new URL("../../docs/observability.md", import.meta.url), "utf8");
     const [, command = ""] = /```sh test="[^"]+alerts\.test\.ts"\n(.+)\n```/.exec(guide) ?? [];
     expect(command).toMatch(/^promtool test rules/);
@@ -56,7 +56,7 @@ test.skipIf(missing !== undefined)(
   },
 );
 
-test("each alert has a severity, a sentence, and a section that says what to do", async () => {
+test("each alert has a severity, a summary and a section of steps", async () => {
   const page = await readFile(new URL("../../docs/alerts.md", import.meta.url), "utf8");
   const sections = page.split(/^## /m).slice(1);
   expect(sections.map((text) => text.split("\n", 1)[0])).toEqual(names);

@@ -12,10 +12,10 @@ import { startReceiver } from "../support/servers/receiver.js";
 import { dirname } from "node:path";
 import { verifySignature } from "../support/verify-signature.js";
 
-test("calls an endpoint once when exports wait too long, and once when they no longer do", async () => {
+test("calls the endpoint once when an alert begins and once when resolved", async () => {
   const demo = await startAdmin({ workers: { exports: 0 } });
   const { db } = demo.service.storage;
-  // The second message is not accepted at first.
+  // The receiver rejects the second message at first.
   const receiver = await startReceiver([204, 503]);
   const settings = parseSettings({ alerts: { endpoint: receiver.url } });
   const data = dirname(demo.folder);
@@ -49,7 +49,7 @@ test("calls an endpoint once when exports wait too long, and once when they no l
   expect(await poll(1)).toHaveLength(3);
 });
 
-test("every condition of the service is met by what it names, and is in the table of alerts", async () => {
+test("detects every condition, and the table of alerts lists each", async () => {
   const now = new Date("2026-10-19T09:40:00Z");
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const well = {
@@ -89,7 +89,7 @@ test("every condition of the service is met by what it names, and is in the tabl
   ).toBe("There was no backup yet.");
 });
 
-test("one process at a time judges a condition, and none ends an alert that it cannot judge", async () => {
+test("evaluates a condition in one process, and ends only alerts it evaluates", async () => {
   const { service } = await startAdmin({ workers: { exports: 0 } });
   const { db } = service.storage;
   const disk = { name: "Disk", lasting: 0, needs: "diskFree" } as const;
@@ -103,7 +103,7 @@ test("one process at a time judges a condition, and none ends an alert that it c
     (await updateAlerts(db, { ...found, all }, at(minutes))).map(
       ({ name, type }) => `${name} ${type}`,
     );
-  // One that does not see the disk looks half a minute before one that does.
+  // A process that cannot check the disk polls half a minute before one that can.
   expect(await types({ met: [long], known: [queue] }, 0)).toEqual(["Queue alert.firing"]);
   expect(await types({ met: [low], known: all }, 0.5)).toEqual(["Disk alert.firing"]);
   await noteTold(db, "Disk", at(0.5));
@@ -112,7 +112,7 @@ test("one process at a time judges a condition, and none ends an alert that it c
   expect(await types({ met: [], known: all }, 3)).toEqual(["Disk alert.resolved"]);
 });
 
-test("an alert ends that no process can judge any more", async () => {
+test("ends an alert that no process can evaluate any more", async () => {
   const { service } = await startAdmin({ workers: { exports: 0 } });
   const { db } = service.storage;
   const certificate = { name: "Certificate", lasting: 0, needs: "certificateEnds" } as const;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Why what needs `promtool` cannot run here; undefined if it can. `.ci/run` unpacks it. */
+/** Reason why tests that need `promtool` cannot run; undefined if they can. `.ci/run` unpacks it. */
 export function promtoolMissing(): string | undefined {
   try {
     execFileSync("promtool", ["--version"], { stdio: "ignore" });

@@ -7,7 +7,7 @@ import { sharedDemo } from "../support/shared/shared-demo.js";
 
 const TITLE = '"><script>alert(1)</script>\r\nX-Injected: 1\n---\n../../../etc/passwd\0';
 
-/** A document whose metadata table has rows that aim at whatever takes their names or values as code. */
+/** Returns a document whose metadata table attacks code that would execute its names or values. */
 function hostileDocument(): string {
   const cell = (content: string) => ({
     content: [{ paragraph: { elements: [{ textRun: { content } }] } }],
@@ -24,10 +24,10 @@ function hostileDocument(): string {
   return JSON.stringify({ title: TITLE, documentId: "d", revisionId: "r", body });
 }
 
-/** As text: an object literal would set the prototype instead. */
+/** Written as text: in an object literal, `__proto__` would set the prototype. */
 const mappings = `{ "__proto__": "title", "hasOwnProperty": "title", "a\\r\\nb": "title" }`;
 
-test.each(["markdown", "html"])("hostile titles and fields stay text in %s", async (format) => {
+test.each(["markdown", "html"])("escapes hostile titles and fields in %s", async (format) => {
   const { caller, destination, folder } = await sharedDemo();
   const options = `{ "destination": ${destination}, "autoMapDocumentProperties": true,
     "__proto__": { "destinationReference": "polluted" }, "fieldMappings": ${mappings},
@@ -54,7 +54,7 @@ function frontMatter(text: string): unknown {
   return parse(yaml);
 }
 
-/** Names of elements and of their attributes. */
+/** Returns the names of elements and of their attributes. */
 function namesIn(html: string): readonly string[] {
   const names: string[] = [];
   const walk = (node: ReturnType<typeof fromHtml>["children"][number]) => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { documentWith, startImages } from "../support/images.js";
 import { startDemo } from "../support/start-demo.js";
 
-test("an image host that redirects inward, or never ends, causes only a warning", async () => {
+test("warns about an image host that redirects inward or never ends", async () => {
   const { origin, asked } = await startImages();
   const { caller, destination, folder } = await startDemo({ images: { allowLoopback: true } });
   const names = ["metadata", "private", "file", "round", "bomb"];
@@ -16,7 +16,7 @@ test("an image host that redirects inward, or never ends, causes only a warning"
 });
 
 test.each(["docx", "html"])(
-  "an image of giant dimensions is stored unread in %s",
+  "stores an image of giant dimensions without decoding it in %s",
   async (format) => {
     const { origin } = await startImages();
     const { caller, destination, folder } = await startDemo({ images: { allowLoopback: true } });

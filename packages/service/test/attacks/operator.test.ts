@@ -5,7 +5,7 @@ import { preparedFolder } from "../support/storage/prepared-folder.js";
 
 const HOSTILE = "a'; drop table workspaces; --\u001b[2J\u0007\u009b2J $(id) `id` \"\\";
 
-test("a hostile name is stored unchanged, runs nothing and controls no terminal", async () => {
+test("stores a hostile name unchanged and removes control characters from output", async () => {
   const data = await preparedFolder();
   const run = async (...args: string[]) => {
     const { code, output } = await runInProcess(["workspaces", ...args, "--data", data]);
@@ -22,7 +22,7 @@ test("a hostile name is stored unchanged, runs nothing and controls no terminal"
 });
 
 test.each(["__proto__", "constructor", "toString", "../../etc/passwd", "directory\u001b"])(
-  "`%j` is not a kind of connection",
+  "refuses `%j` as a kind of connection",
   (kind) => {
     expect(() => prepareConnection(kind, { settings: {}, secrets: {} })).toThrow(
       "is not a kind of connection",
@@ -30,7 +30,7 @@ test.each(["__proto__", "constructor", "toString", "../../etc/passwd", "director
   },
 );
 
-test("settings named like members of every object are refused", () => {
+test("refuses settings named like members of every object", () => {
   const settings = JSON.parse('{ "folder": "/srv/a", "constructor": "x", "toString": "y" }');
   expect(() => prepareConnection("directory", { settings, secrets: {} })).toThrow(/constructor/);
   const proto = JSON.parse('{ "folder": "/srv/a", "__proto__": { "replace": true } }');

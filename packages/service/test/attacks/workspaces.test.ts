@@ -5,14 +5,14 @@ import { startReceiver } from "../support/servers/receiver.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-/** Two workspaces of one service. */
+/** Starts a service with two workspaces. */
 async function twoWorkspaces() {
   const mine = await startDemo();
   const theirs = await addWorkspace(mine.service, await temporaryFolder());
   return { mine, theirs };
 }
 
-test("the same key in two workspaces makes two separate jobs", async () => {
+test("creates two separate jobs for the same key in two workspaces", async () => {
   const { mine, theirs } = await twoWorkspaces();
   const headers = { "idempotency-key": "same", prefer: "wait=60" };
   const first = await mine.caller.export(
@@ -31,7 +31,7 @@ test("the same key in two workspaces makes two separate jobs", async () => {
   expect(list).not.toContain("Mine");
 });
 
-test("a foreign connection is refused like a missing one, everywhere", async () => {
+test("refuses a connection of another workspace like a missing one, everywhere", async () => {
   const { mine, theirs } = await twoWorkspaces();
   const responses = async (destination: number, connection: number) => {
     const options = JSON.stringify({ destination });
@@ -51,7 +51,7 @@ test("a foreign connection is refused like a missing one, everywhere", async () 
   expect(foreign.statuses).toEqual([422, 422]);
 });
 
-test("events of a job go only to its own workspace and its own URLs", async () => {
+test("sends events of a job only to its workspace and its URLs", async () => {
   const { mine, theirs } = await twoWorkspaces();
   const [own, foreign, registered] = [
     await startReceiver(),
@@ -71,14 +71,14 @@ test("events of a job go only to its own workspace and its own URLs", async () =
     webhooks: [own.url],
   });
   await pWaitFor(() => own.calls.length === 4 && registered.calls.length === 3, {});
-  // Comes after whatever the first job might have told them.
+  // Its events arrive after any that the first job could have sent.
   await theirs.caller.export(hostedDocument("Theirs"), { destination: theirs.destination });
   await pWaitFor(() => foreign.calls.length >= 3);
   expect(foreign.calls.some(({ body }) => body.includes("Mine"))).toBe(false);
   expect(own.calls.some(({ body }) => body.includes("Theirs"))).toBe(false);
 });
 
-test("a malformed or unknown token is refused", async () => {
+test("refuses a malformed or unknown token", async () => {
   const { mine } = await twoWorkspaces();
   const tokens = ["", "x", mine.token.slice(0, -1), `${mine.token}x`, mine.token.toUpperCase()];
   const paths = ["/v2/document-exports", "/v2/collections", "/v2/webhooks"];

@@ -22,7 +22,7 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 type Change = readonly [action: AuditAction, args: readonly string[], subject: RegExp];
 
-/** Every command that changes something, in an order in which each finds what it needs. */
+/** Every command that changes something, ordered so that each finds what it needs. */
 const changes: readonly [Change, ...Change[]] = [
   ["database.migrate", ["migrate"], /^database$/],
   ["workspace.add", ["workspaces", "add", "Acme"], /^workspace 1$/],
@@ -64,13 +64,13 @@ const changes: readonly [Change, ...Change[]] = [
   ["database.restore", ["restore", "--replace"], /^database$/],
 ];
 
-/** Encrypts the signing keys with a key that nobody has. */
+/** Encrypts the signing keys with a key that is then discarded. */
 async function loseKeys(db: Kysely<Database>): Promise<void> {
   const sealed = createSecretBox([randomBytes(32)]).seal("lost");
   await db.updateTable("signing_keys").set({ sealed }).execute();
 }
 
-test("every command that changes something writes one entry to the audit log", async () => {
+test("every changing command writes one entry to the audit log", async () => {
   const data = join(await temporaryFolder(), "data");
   expect(new Set(changes.map(([action]) => action))).toEqual(new Set(Object.keys(commandActions)));
   const run = async (...args: readonly string[]) =>
@@ -91,7 +91,7 @@ test("every command that changes something writes one entry to the audit log", a
     }
     const key = action === "signing-key.remove" ? [await firstKey(db)] : [];
     const file = /backup|restore/.test(action) ? [join(data, "backup")] : [];
-    // The log is replaced by that of the backup.
+    // The restore replaces the log with that of the backup.
     if (action === "database.restore") before.push(...(await entriesIn(db)));
     await run(...args, ...key, ...file);
   }
@@ -108,7 +108,7 @@ async function entriesIn(db: Kysely<Database>) {
   return (await listChanges(db, { limit: 100 })).toReversed();
 }
 
-test("an entry of the audit log is bounded", async () => {
+test("limits the size of an audit log entry", async () => {
   const storage = await openStorage(parseSettings({ data: await preparedFolder() }));
   await migrate(storage.db);
   const details = Object.fromEntries(
@@ -121,10 +121,10 @@ test("an entry of the audit log is bounded", async () => {
   await storage.close();
 });
 
-/** What `webhooks enable`, `deliveries retry` and `erase` need: a job of `doc-1` whose event could not be delivered. */
+/** Adds data for `webhooks enable`, `deliveries retry` and `erase`: a job of `doc-1` whose event was not delivered. */
 async function addWebhookWithFailedMessage(db: Kysely<Database>): Promise<void> {
   const now = new Date();
-  // Refused before anybody is called.
+  // This address is refused before any request is sent.
   const endpoint = "https://127.0.0.1/hook";
   const webhook = { workspace_id: 1, endpoint, created_at: now, disabled_at: now };
   await db.insertInto("webhooks").values(webhook).execute();

@@ -5,7 +5,7 @@ import { limitFailedTokens, networkOf } from "../../src/auth/failed-tokens.js";
 import { createToken } from "../../src/auth/tokens.js";
 import { startDemo } from "../support/start-demo.js";
 
-/** Sends a request on its own connection, with whatever headers. */
+/** Sends a request with any header on its own connection. */
 async function send(url: string, token: string, header: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -15,13 +15,13 @@ async function send(url: string, token: string, header: string): Promise<string>
   return text(socket);
 }
 
-test("the failed token above the limit gets 429, and a valid one is accepted", async () => {
+test("responds with 429 to failed tokens above the limit, not valid ones", async () => {
   const { service, token } = await startDemo({
     metrics: true,
     limits: { failedTokensPerMinute: 3 },
   });
   const guess = (index: number) =>
-    // Half of them are not tokens at all; each pretends to come from elsewhere.
+    // Half of them are not valid tokens; each request claims another client address.
     send(service.url, index % 2 ? createToken() : "guess", `X-Forwarded-For: 192.0.2.${index}`);
   for (const index of [1, 2, 3]) {
     expect(await guess(index)).toMatch(/^HTTP\/1\.1 401 /);
@@ -37,7 +37,7 @@ test("the failed token above the limit gets 429, and a valid one is accepted", a
   expect(metrics).toContain('document_export_failed_tokens_total{status="429"} 1');
 });
 
-test("each address is counted separately per minute, an IPv6 address by its /64", async () => {
+test("counts each address separately per minute, an IPv6 address by its /64", async () => {
   let time = 0;
   const authenticate = limitFailedTokens(async () => undefined, {
     limit: 1,
@@ -69,6 +69,6 @@ test.each([
   ["::ffff:10.1.2.3", "10.1.2.3"],
   ["fe80::1%eth0", "fe80::"],
   ["2001:DB8::1:2:3:4", "2001:db8::"],
-])("%s is counted as %s", (address, network) => {
+])("counts %s as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

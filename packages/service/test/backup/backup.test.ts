@@ -11,7 +11,7 @@ import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { backedUp, operate, PASSPHRASE, startedDemo } from "./support/operate.js";
 
-test("a backup appears whole, and only its user can read it", async () => {
+test("creates the backup file in one step, readable only by its user", async () => {
   const { data, file, output } = await backedUp();
   expect(output).toContain("secret.key in the data folder");
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -22,7 +22,7 @@ test("a backup appears whole, and only its user can read it", async () => {
   expect(JSON.parse(header)).toMatchObject({ documentExportBackup: 1, storage: "embedded" });
 });
 
-test("a backup that is interrupted leaves nothing behind", async () => {
+test("removes the temporary file of an interrupted backup", async () => {
   const { data, demo } = await startedDemo();
   const { storage } = demo.service;
   const copied = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ test("a backup that is interrupted leaves nothing behind", async () => {
   expect((await readdir(data)).filter((name) => name.startsWith("copy-"))).toEqual([]);
 });
 
-test("a start removes copies that were left over, and nothing else", async () => {
+test("a start removes only the copies left by interrupted backups", async () => {
   const data = await preparedFolder();
   const [left, own] = [join(data, `copy-${randomUUID()}`), join(data, "copy-of-database-by-hand")];
   await Promise.all([left, own].map((folder) => mkdir(folder)));
@@ -52,7 +52,7 @@ test("a start removes copies that were left over, and nothing else", async () =>
   ]);
 });
 
-test("a second backup at the same moment is refused in words", async () => {
+test("refuses a second backup at the same moment with a message", async () => {
   const { demo } = await startedDemo();
   const { copy } = demo.service.storage;
   const first = copy?.();
@@ -61,7 +61,7 @@ test("a second backup at the same moment is refused in words", async () => {
   expect(await copy?.()).toContain("copy-");
 });
 
-test("a backup that nobody reads on ends, and leaves no copy", async () => {
+test("aborts a backup whose reader stops, and removes its copy", async () => {
   const { data, demo } = await startedDemo();
   const { storage } = demo.service;
   const upload = {
@@ -74,13 +74,13 @@ test("a backup that nobody reads on ends, and leaves no copy", async () => {
   const chunks = backupChunks(storage);
   await chunks.next();
   await chunks.next();
-  // Until no more fits between it and its reader.
+  // Waits until the buffer between the backup and its reader is full.
   await setTimeout(500);
   await chunks.return(undefined);
   expect((await readdir(data)).filter((name) => name.startsWith("copy-"))).toEqual([]);
 });
 
-test("refuses a file that is not a whole backup by name, and changes nothing", async () => {
+test("names a file that is not a whole backup and changes nothing", async () => {
   const { file } = await backedUp("--with-key");
   const good = await readFile(file);
   const [first = ""] = good.toString("latin1").split("\n", 1);

@@ -60,7 +60,7 @@ test.skipIf(missing)("the page shows how to move from a laptop to PostgreSQL", a
   expect(stdout).toMatch(/2 +Moved/);
 });
 
-test.skipIf(missing)("no restore empties the tables that a backup reads", async () => {
+test.skipIf(missing)("a restore cannot truncate tables that a backup is reading", async () => {
   const databaseUrl = await newDatabase();
   const storage = await openStorage(parseSettings({ data: await temporaryFolder(), databaseUrl }));
   onTestFinished(() => storage.close());
@@ -75,7 +75,7 @@ test.skipIf(missing)("no restore empties the tables that a backup reads", async 
 });
 
 test.skipIf(missing)(
-  "a backup under load, after kills, is restored on PostgreSQL and back",
+  "restores a backup taken under load and kills on PostgreSQL and back",
   { timeout: 600_000 },
   async () => {
     const data = await preparedFolder();
@@ -103,7 +103,7 @@ test.skipIf(missing)(
     const file = join(await temporaryFolder(), "service.backup");
     const backup = await operate(["backup", file, "--with-key", "--data", data]);
     expect(backup.code).toBe(0);
-    // The machine is lost now.
+    // The machine is lost at this point.
     await service.end();
     await load.stop();
 
@@ -116,7 +116,7 @@ test.skipIf(missing)(
     const large = await startService({ ...quiet, data: moved, databaseUrl, secretKey });
     const broken = async () => {
       const faults = await aftermath(large.storage.db, { jobs: promised, folder });
-      // Written by the lost machine after the backup.
+      // The lost machine wrote these files after the backup.
       return faults.filter((fault) => !fault.startsWith("file without a record"));
     };
     await pWaitFor(async () => (await broken()).length === 0, {

@@ -14,7 +14,7 @@ const missing = postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED on PostgreSQL: ${missing}.`);
 
 test.skipIf(missing !== undefined)(
-  "what a backup holds is the same on PostgreSQL, and back on the embedded storage",
+  "restores the same data on PostgreSQL and back on the embedded storage",
   async () => {
     const { data, demo } = await startedDemo();
     const { caller, destination, folder, service } = demo;

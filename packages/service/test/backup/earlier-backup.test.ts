@@ -57,7 +57,7 @@ async function restore(path: string, data: string) {
   }
 }
 
-test("a backup of the first version is migrated in a new folder", async () => {
+test("migrates a backup of the first version in a new folder", async () => {
   const data = await temporaryFolder();
   const { db, close } = await restore(await writeBackup(["0001-initial"]), data);
   expect(await pendingMigrations(db)).toEqual([]);
@@ -70,7 +70,7 @@ test("a backup of the first version is migrated in a new folder", async () => {
   await close();
 });
 
-test("a backup of a newer version is refused", async () => {
+test("refuses a backup of a newer version", async () => {
   const path = await writeBackup(["0001-initial", "9999-later"]);
   const restored = restore(path, await temporaryFolder());
   await expect(restored).rejects.toThrow("made by a newer version of the service");

@@ -24,7 +24,7 @@ const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
-/** A server that results are put to, which answers when the test says so. */
+/** Starts a server for PUT deliveries that responds only when the test lets it. */
 async function heldServer() {
   const held: ServerResponse[] = [];
   const server = createServer((incoming, response) => {
@@ -43,7 +43,7 @@ async function heldServer() {
   return { url: `http://127.0.0.1:${port}/`, untilHeld };
 }
 
-/** A request whose body has not come whole; the function that it gives sends the rest, and returns the status. */
+/** Starts a request with an incomplete body; returns a function that sends the rest and returns the status. */
 function slowUpload(url: string, token: string, destination: number) {
   const options = { "content-type": "multipart/form-data; boundary=slow" };
   const headers = { ...options, authorization: `Bearer ${token}` };
@@ -52,7 +52,7 @@ function slowUpload(url: string, token: string, destination: number) {
     `--slow\r\ncontent-disposition: form-data; name="${name}"${more}\r\ncontent-type: application/json\r\n\r\n`;
   sent.write(`${part("options", "")}${JSON.stringify({ destination })}\r\n`);
   sent.write(part("file", '; filename="slow.json"'));
-  // Nothing at all would be too slow for the service after 20 seconds; this is six times as fast as it has to be.
+  // The service aborts an upload after 20 seconds without data; this one is six times the minimum speed.
   const sending = setInterval(() => void sent.write(" ".repeat(4096)), 50);
   onTestFinished(() => clearInterval(sending));
   return async () => {
@@ -66,16 +66,16 @@ function slowUpload(url: string, token: string, destination: number) {
 }
 
 test.skipIf("missing" in postgres)(
-  "after a restore on PostgreSQL no other process goes on with what it knew about the replaced database",
+  "other processes drop their cached state after a restore on PostgreSQL",
   async () => {
     const server = "url" in postgres ? postgres.url : "";
     const databaseUrl = await createDatabase(server, `among_${randomBytes(4).toString("hex")}`);
     const data = await temporaryFolder();
     const secretKey = randomBytes(32).toString("base64");
-    // The server holds results for as long as the restore takes.
+    // The server delays its responses for as long as the restore takes.
     const destinations = { allowLoopback: true, timeout: 600 };
     const settings = { ...quiet, databaseUrl, secretKey, destinations };
-    // It has no folder of the command: it learns of the restore from the database alone.
+    // `far` does not share the command's folder: it learns of the restore from the database alone.
     const [near, far] = [
       await serviceProcess({ ...settings, data }),
       await serviceProcess(settings),
@@ -112,7 +112,7 @@ test.skipIf("missing" in postgres)(
     const environment = { DATABASE_URL: databaseUrl, DOCUMENT_EXPORT_SECRET_KEY: secretKey };
     expect(await operate(["backup", file, "--data", data], environment)).toMatchObject({ code: 0 });
 
-    // The replaced database is at the same attempt as the restored one will be.
+    // Brings the replaced database to the attempt that the restored one will be at.
     first.writeHead(500).end();
     const replacedAttempt = await held.untilHeld(2);
     await near.start();
@@ -135,12 +135,12 @@ test.skipIf("missing" in postgres)(
 
     const restored = await operate(["restore", file, "--data", data, "--replace"], environment);
     expect(restored).toMatchObject({ code: 0 });
-    // Its token was checked in the replaced database.
+    // The request's token was checked against the replaced database.
     expect(await finish()).toBe(503);
     expect((await callerOf(far.url() ?? "", unknown).get("/v2/collections")).status).toBe(401);
     expect(await publishedKeysOf(far.url() ?? "")).toEqual(published);
 
-    // The attempt of the replaced database ends while the same attempt of the restored one runs.
+    // The attempt of the replaced database ends while the same attempt runs in the restored one.
     const restoredAttempt = await held.untilHeld(3);
     replacedAttempt.writeHead(201, { location: "/replaced" }).end();
     await caller().export(hostedDocument("Between"), { destination });
@@ -150,7 +150,7 @@ test.skipIf("missing" in postgres)(
     await load.stop();
     const faults = async () => {
       const promised = { jobs: load.accepted.slice(answered), folder };
-      // Files of the replaced database stay, and the server has no files.
+      // Files of the replaced database remain, and the server stores no files.
       return (await aftermath(db, promised)).filter((fault) => !/^file without|held/.test(fault));
     };
     await pWaitFor(async () => (await faults()).length === 0, { timeout: 120_000 }).catch(

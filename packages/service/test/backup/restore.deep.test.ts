@@ -17,7 +17,7 @@ async function countJobs({ db }: Pick<Storage, "db">): Promise<number> {
   return (await db.selectFrom("jobs").select("id").execute()).length;
 }
 
-test("a backup without its key is refused, and restored with the key file", async () => {
+test("refuses a backup without its key and accepts it with one", async () => {
   const { data, file, demo } = await backedUp();
   const published = await publishedKeysOf(demo.service.url);
   const other = await temporaryFolder();
@@ -31,7 +31,7 @@ test("a backup without its key is refused, and restored with the key file", asyn
   await service.stop();
 });
 
-test("a running service is replaced only when told to, and continues", async () => {
+test("replaces a running service only when told to, and continues it", async () => {
   const { demo, data, file } = await backedUp("--with-key");
   const { caller, destination, service } = demo;
   await caller.export(hostedDocument("Later"), { destination });
@@ -41,13 +41,13 @@ test("a running service is replaced only when told to, and continues", async () 
   expect(await countJobs(service.storage)).toBe(2);
   expect((await operate(["restore", file, "--data", data, "--replace"])).code).toBe(0);
   expect(await countJobs(service.storage)).toBe(1);
-  // Ids continue after those of the backup, and the token of the backup works.
+  // Ids continue after those in the backup, and the backup's token works.
   expect(await addWorkspace(service.storage.db, "Next")).toBe(kept);
   const job = await caller.export(hostedDocument("Again"), { destination });
   expect(job.status).toBe("done");
 });
 
-test("an export that was published after the backup is restored as done", async () => {
+test("restores an export published after the backup as done", async () => {
   const data = await temporaryFolder();
   const demo = await startDemo({ data, workers: { exports: 0 } });
   const { caller, destination, folder } = demo;
@@ -72,7 +72,7 @@ test("an export that was published after the backup is restored as done", async 
   expect(await readdir(folder)).toEqual(published);
 });
 
-test("after a restore no page of the replaced database is served", async () => {
+test("serves no page of the replaced database after a restore", async () => {
   const { demo: backed, file } = await backedUp("--with-key");
   const { data, demo } = await startedDemo();
   await demo.caller.export(hostedDocument("Replaced"), { destination: demo.destination });
@@ -86,7 +86,7 @@ test("after a restore no page of the replaced database is served", async () => {
   expect(await titles(backed.token)).toEqual(["Report"]);
 });
 
-test("a restore that fails at its end changes nothing", async () => {
+test("changes nothing if a restore fails at its end", async () => {
   const { demo, data, file } = await backedUp();
   await writeFile(join(data, "secret.key"), `${randomBytes(32).toString("base64")}\n`);
   await addWorkspace(demo.service.storage.db, "Kept");

@@ -10,7 +10,7 @@ import { startDemo } from "../support/start-demo.js";
 const paragraph = (content: string) => ({ paragraph: { elements: [{ textRun: { content } }] } });
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** Rows of a metadata table, of which one has a long value. */
+/** Rows of a metadata table, one with a long value. */
 const metadata = range(150).map((row) => ({
   tableCells: [
     { content: [paragraph(`Property ${row}\n`)] },
@@ -31,7 +31,7 @@ const hostile = JSON.stringify({
   },
 });
 
-test("a document of unknown elements, long names and long values makes bounded events, rows and records", async () => {
+test("limits events, rows and records for a document with long values", async () => {
   const { caller, destination, service } = await sharedDemo();
   const receiver = await startReceiver();
   const options = { destination, autoMapDocumentProperties: true, webhooks: [receiver.url] };
@@ -87,7 +87,7 @@ const refused = [
   },
 ];
 
-test("what is too long to store is refused, with its pointer", async () => {
+test("refuses values too long to store, with their pointers", async () => {
   const { caller, destination, service } = await startDemo();
   for (const { what, file = report, more = {}, type = "refused", pointer } of refused) {
     const response = await caller.upload({

@@ -9,11 +9,11 @@ import {
   noWarnings,
 } from "../../src/jobs/job-warnings.js";
 
-/** The limits know no code, so that any will do. */
+/** The limits do not depend on the code, so any code will do. */
 const warning = (code: string, detail = "d") => ({ code, detail, pointer: null }) as StoredWarning;
 const many = (code: string, count: number) => Array.from({ length: count }, () => warning(code));
 
-test("a job stores the first warnings of each code, and counts all over all attempts", () => {
+test("a job stores the first warnings per code and counts all attempts'", () => {
   const first = listedWarnings([...many("a", 90), ...many("b", 1)]);
   const merged = addWarnings(first, listedWarnings([...many("a", 50), ...many("c", 2)]));
   expect(merged.warning_counts).toEqual({ a: 140, b: 1, c: 2 });
@@ -22,7 +22,7 @@ test("a job stores the first warnings of each code, and counts all over all atte
   expect(merged.warnings.at(-1)).toEqual(warning("c"));
 });
 
-test("a job stores at most a thousand warnings, and fewer long ones", () => {
+test("a job stores at most 1,000 warnings, or fewer long ones", () => {
   const codes = Array.from({ length: 30 }, (_, index) => `code-${index}`);
   const all = addWarnings(noWarnings, listedWarnings(codes.flatMap((code) => many(code, 100))));
   expect(all.warnings).toHaveLength(bounds.warnings.max);
@@ -34,7 +34,7 @@ test("a job stores at most a thousand warnings, and fewer long ones", () => {
   expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThanOrEqual(bounds.warningBytes.max);
 });
 
-test("a pointer through a hostile key becomes that of the enclosing element", () => {
+test("shortens a pointer through a hostile key to the enclosing element", () => {
   const pointer = `/body/content/3/${"k".repeat(1_000_000)}/0`;
   const { warnings } = conversionWarnings(
     [{ code: "unknown-element", detail: "d", excerpt: "", pointer }],

@@ -15,7 +15,7 @@ async function fileOf(content: string): Promise<string> {
   return file;
 }
 
-/** Settings from command line, environment and file, as the command reads them. */
+/** Loads settings from command line, environment and file, as the command does. */
 async function load(sources: {
   readonly args?: readonly string[];
   readonly environment?: Environment;
@@ -67,13 +67,13 @@ test("every setting has a description, a flag, a variable and a line in the file
   }
 });
 
-/** Sections that are there as a whole or not at all. */
+/** Sections whose settings must all be present or all be absent. */
 const WHOLE: Readonly<Record<string, object>> = {
   uploads: { endpoint: "https://s3.test", bucket: "b", accessKeyId: "i", secretAccessKey: "s" },
   tls: { certificate: "c", key: "k" },
 };
 
-/** What became of a setting: its value, or the sentence about it without its source. */
+/** Returns the value of a setting, or the error message without its source. */
 async function readingOf(name: string, sources: Parameters<typeof load>[0]): Promise<string> {
   try {
     const [section = ""] = name.split(".");
@@ -103,7 +103,7 @@ test.each([
     { DOCUMENT_EXPORT_CORS_ORIGINS: "https://a.test ,\nloopback" },
     { corsOrigins: ["https://a.test", "loopback"] },
   ],
-])("reads %s as people write them", async (_kind, environment, expected) => {
+])("reads %s in the usual notations", async (_kind, environment, expected) => {
   expect(await load({ environment })).toMatchObject(expected);
 });
 
@@ -123,7 +123,7 @@ test("takes lists from repeated flags, and boolean flags without a value", async
   });
 });
 
-test("names each invalid setting, where it comes from, what was expected and what came", async () => {
+test("names each invalid setting, its source, the expected and the given value", async () => {
   const failed = await load({
     environment: {
       PORT: "x",
@@ -146,7 +146,7 @@ test("names each invalid setting, where it comes from, what was expected and wha
   );
 });
 
-test("unknown names and wrong values are named together, whatever they come from", async () => {
+test("reports unknown names and wrong values of all sources together", async () => {
   const failed = await load({
     environment: { DOCUMENT_EXPORT_DATE: "x", PORT: "y" },
     content: "requestPerMinute: 10\nworkers: { exports: -1 }\n",
@@ -159,7 +159,7 @@ test("unknown names and wrong values are named together, whatever they come from
   expect(parse).toThrow(/no setting `prots`.*\n`workers\.exports`: expected/);
 });
 
-test("a setting that is missing, and a rule over several, are sentences too", async () => {
+test("reports a missing setting and a conflict of settings in sentences", async () => {
   const content = "uploads: { endpoint: https://s3.test }\nrole: worker\n";
   const failed = await load({ content }).catch(String);
   expect(failed).toContain("`uploads.bucket` is not set: expected text.");
@@ -187,7 +187,7 @@ test.each([
   expect(failed).toContain(suggestion);
 });
 
-test("a misspelled variable is refused, and an unrelated one is named and ignored", async () => {
+test("refuses a misspelled variable, and names an unrelated one it ignores", async () => {
   const swapped = load({ environment: { DOCUMENT_EXPORT_PROT: "1" } });
   await expect(swapped).rejects.toThrow("Did you mean `DOCUMENT_EXPORT_PORT`?");
   const misspelled = load({ environment: { DOCUMENT_EXPORT_LIMIT_FILES: "1" } });
@@ -200,7 +200,7 @@ test("a misspelled variable is refused, and an unrelated one is named and ignore
   ]);
 });
 
-test("variables that Kubernetes sets for a service of this name are not settings", async () => {
+test("ignores variables that Kubernetes sets for a service of this name", async () => {
   const environment = {
     DOCUMENT_EXPORT_PORT: "tcp://10.0.0.7:80",
     DOCUMENT_EXPORT_SERVICE_HOST: "10.0.0.7",
@@ -210,7 +210,7 @@ test("variables that Kubernetes sets for a service of this name are not settings
   expect((await load({ environment, notify })).port).toBe(8080);
 });
 
-test("the variable with the prefix overrides its alias, and says so where they differ", async () => {
+test("prefers the prefixed variable to its alias and reports a difference", async () => {
   const said: string[] = [];
   const environment = {
     DOCUMENT_EXPORT_PORT: "1",
@@ -225,7 +225,7 @@ test("the variable with the prefix overrides its alias, and says so where they d
   ]);
 });
 
-test("secrets come from files too, and are never shown", async () => {
+test("reads secrets from files too, and never shows them", async () => {
   const secretKey = Buffer.alloc(32).toString("base64");
   const file = await fileOf(`${secretKey}\n`);
   const environment = { DOCUMENT_EXPORT_SECRET_KEY_FILE: file };
@@ -241,7 +241,7 @@ test("secrets come from files too, and are never shown", async () => {
   );
 });
 
-test("names a file that cannot be read or does not hold a mapping", async () => {
+test("names a file that it cannot read or that holds no mapping", async () => {
   const lost = { file: "/no/such.yaml", environment: {}, flags: new Map() };
   await expect(loadSettings(lost)).rejects.toThrow("Cannot read the settings file `/no/such.yaml`");
   await expect(load({ content: "- port" })).rejects.toThrow("expected a mapping of settings");

@@ -8,7 +8,7 @@ export async function serve(data: string, ...flags: string[]) {
   return { service, url };
 }
 
-/** Runs a command of the operator on a data folder, and returns what it printed. */
+/** Runs an operator command on a data folder, and returns its output. */
 export async function operate(data: string, ...args: string[]): Promise<string> {
   const { code, output } = await runInProcess([...args, "--data", data], { USER_NAME: "a" });
   if (code !== 0) throw new Error(output);

@@ -24,7 +24,7 @@ describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
       `control_${randomBytes(4).toString("hex")}`,
     );
 
-  test("commands learn the database from the service, and keep to one that is named", async () => {
+  test("commands use the database of the service unless another is named", async () => {
     const data = await temporaryFolder();
     const url = await database();
     await serve(data, "--database-url", url);
@@ -35,7 +35,7 @@ describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
     expect(await operate(data, "workspaces", "list", "--database-url", url)).toContain("Acme");
   });
 
-  test("a second process on the folder leaves the socket to the first", async () => {
+  test("a second process on the folder does not replace the first's socket", async () => {
     const data = await temporaryFolder();
     const url = await database();
     const first = await serve(data, "--database-url", url);
@@ -49,7 +49,7 @@ describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
     await expect(operate(data, "workspaces", "list")).rejects.toThrow("There is no database in");
   });
 
-  test("a command asks where a folder has another database than its service", async () => {
+  test("asks which database to use if folder and service differ", async () => {
     const data = await preparedFolder();
     const url = await database();
     await serve(data, "--database-url", url);

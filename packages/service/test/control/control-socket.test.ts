@@ -25,7 +25,7 @@ import { preparedFolder, prepareFolder } from "../support/storage/prepared-folde
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { operate, serve } from "./control-commands.js";
 
-/** The database of a running service. */
+/** Opens the database of a running service. */
 async function openAsCommand(data: string) {
   const settings = parseSettings({ data });
   return (await openForCommand(settings, openExistingStorage)).storage;
@@ -57,16 +57,16 @@ test("commands use the database of a running embedded service", async () => {
   expect(await operate(data, "doctor").catch(String)).toContain("connection 2");
   await expect(operate(data, "deliveries", "retry", "msg_none")).rejects.toThrow("no message");
   const token = await operate(data, "tokens", "create", "--source", "1");
-  // The service has the token at once: what it remembers of tokens is dropped.
+  // The service accepts the token immediately: its token cache is cleared.
   expect((await callerOf(url, token).get("/v2/document-exports")).status).toBe(200);
   await operate(data, "tokens", "revoke", "1");
   expect((await callerOf(url, token).get("/v2/document-exports")).status).toBe(401);
 });
 
-test("a socket is gone after a stop, and replaced after kill -9", async () => {
+test("removes the socket at a stop, and replaces it after kill -9", async () => {
   const data = await preparedFolder();
   const first = await serve(data);
-  // Only the user of the service may open it.
+  // Only the user who runs the service may open the socket.
   expect((await stat(join(data, "control.sock"))).mode & 0o777).toBe(0o600);
   await kill(first.service);
   expect((await stat(join(data, "control.sock"))).isSocket()).toBe(true);
@@ -78,7 +78,7 @@ test("a socket is gone after a stop, and replaced after kill -9", async () => {
   await expect(stat(join(data, "control.sock"))).rejects.toThrow("ENOENT");
 });
 
-test("an embedded service does not start where another process has its socket", async () => {
+test("refuses to start an embedded service if another process has its socket", async () => {
   const data = await preparedFolder();
   const other = createServer().listen(join(data, "control.sock"));
   onTestFinished(() => void other.close());
@@ -86,7 +86,7 @@ test("an embedded service does not start where another process has its socket", 
   await expect(startDemo({ data })).rejects.toThrow("Another process listens");
 });
 
-test("a server whose socket cannot be put in its place is closed", async () => {
+test("closes a server whose socket cannot be created", async () => {
   const data = await temporaryFolder();
   await mkdir(join(data, "control.sock"));
   const server = createServer();
@@ -94,7 +94,7 @@ test("a server whose socket cannot be put in its place is closed", async () => {
   expect(server.listening).toBe(false);
 });
 
-test("a request that is too long is refused in words", async () => {
+test("refuses a request that is too long with a message", async () => {
   const { data } = await sharedDemo();
   const command = await connectControl(data);
   const body = Buffer.alloc(bounds.controlRequest.max + 1024 * 1024);
@@ -102,7 +102,7 @@ test("a request that is too long is refused in words", async () => {
   await command?.close();
 });
 
-test("a data folder with a long path has a socket too", async () => {
+test("opens a socket for a data folder with a long path", async () => {
   const data = join(await temporaryFolder(), "a".repeat(120));
   prepareFolder(data);
   await startDemo({ data });
@@ -112,7 +112,7 @@ test("a data folder with a long path has a socket too", async () => {
   await close();
 });
 
-test("the transaction of a command that dies is rolled back", async () => {
+test("rolls back the transaction of a command whose process dies", async () => {
   const { data, service } = await sharedDemo();
   const dying = await openAsCommand(data);
   const trx = await dying.db.startTransaction().execute();
@@ -121,12 +121,12 @@ test("the transaction of a command that dies is rolled back", async () => {
   expect(await countLost(service.storage.db)).toBe(0);
 });
 
-test("a transaction that gets no statement for too long is rolled back", async () => {
+test("rolls back a transaction that gets no statement for too long", async () => {
   const { service } = await sharedDemo();
   const { begin, statement } = createSessions(service.storage, 20);
   const socket = new Socket();
   const { transaction } = await begin({}, socket);
-  // As a server does after each response.
+  // Node's server sets this timeout after each response.
   socket.setTimeout(600_000);
   const slow = "select count(*) from generate_series(1, 1000000)";
   await statement({ transaction, sql: slow, parameters: [] });
@@ -139,7 +139,7 @@ test("a transaction that gets no statement for too long is rolled back", async (
   );
 });
 
-test("a restore holds requests and workers back, at most until its command ends", async () => {
+test("a restore pauses requests and workers until its command ends", async () => {
   const data = await temporaryFolder();
   const { service, caller, destination } = await startDemo({ data });
   const command = await openAsCommand(data);
@@ -161,7 +161,7 @@ test("a restore holds requests and workers back, at most until its command ends"
   await command.close();
 });
 
-test("a command waits for a process that has the folder and does not answer", async () => {
+test("a command retries while a process holds the folder without responding", async () => {
   const data = await preparedFolder();
   const settings = parseSettings({ data });
   let tries = 0;

@@ -28,10 +28,10 @@ function startConverter(limits: { readonly memory?: number; readonly timeout?: n
   return { converter, convert, inspect };
 }
 
-/** 3 bytes of JSON a value, each of which takes 16 and more when it is read: no converter can do with little memory here. */
+/** Each 3-byte JSON value takes 16 bytes or more once parsed, so every converter needs much memory for it. */
 const MANY_VALUES = `{"title":"t","documentId":"d","revisionId":"r","body":{"content":[{}${",[]".repeat(3_000_000)}]}}`;
 
-test("a document that takes more memory than it may ends its own process, and the next is converted", async () => {
+test("ends the process of a document over the memory limit, then continues", async () => {
   const { convert, inspect } = startConverter();
   await expect(convert(MANY_VALUES, 160 * MiB)).rejects.toMatchObject({
     name: "ConversionFailedError",
@@ -47,9 +47,9 @@ test("a document that takes more memory than it may ends its own process, and th
   expect(Buffer.from(bytes).toString()).toContain("Fine.");
 });
 
-test("a conversion that takes more processor time than it may is ended, tiny ones go on beside it", async () => {
+test("ends a conversion over the processor time limit, not those beside it", async () => {
   const { convert, inspect } = startConverter({ timeout: 100 });
-  // Takes seconds: on a busy machine the guard may begin to count late.
+  // Takes seconds: on a busy machine the guard may start to count late.
   const slow = convert(hostileDocument("many-runs", 16 * MiB), 1024 * MiB);
   const [failed, fine] = await Promise.allSettled([slow, inspect(hostedDocument("Tiny"))]);
   expect(failed).toMatchObject({
@@ -58,7 +58,7 @@ test("a conversion that takes more processor time than it may is ended, tiny one
   expect(fine).toMatchObject({ value: { properties: { title: "Tiny" } } });
 });
 
-test("the text near a warning is looked for past paragraphs of wrong types", async () => {
+test("finds the text near a warning before paragraphs of wrong types", async () => {
   const { convert } = startConverter();
   const wrong = [
     "x",
@@ -75,7 +75,7 @@ test("the text near a warning is looked for past paragraphs of wrong types", asy
   expect(new Set(warnings.map(({ excerpt }) => excerpt))).toContain("Before.");
 });
 
-test("a result that is larger than a message comes whole", async () => {
+test("returns a result larger than one message completely", async () => {
   const { convert } = startConverter();
   const text = "word ".repeat(600_000);
   const { bytes } = await convert(hostedDocument("Long", [text]), 256 * MiB);
@@ -101,7 +101,7 @@ test("writes formatting as style attributes if the destination drops stylesheets
   expect(text(page.bytes)).not.toContain("style=");
 });
 
-test("of many tiny documents at once each gets its own answer", async () => {
+test("returns each of many tiny documents its own result", async () => {
   const { inspect } = startConverter();
   const titles = Array.from({ length: 100 }, (_, index) => `Document ${index}`);
   const found = await Promise.all(
@@ -110,7 +110,7 @@ test("of many tiny documents at once each gets its own answer", async () => {
   expect(found.map(({ properties }) => properties.title)).toEqual(titles);
 });
 
-test("a tiny document whose result is larger than a message keeps no other from its own", async () => {
+test("a tiny document with a large result does not block the others", async () => {
   const { convert, inspect } = startConverter();
   await inspect(hostedDocument("First"));
   const contentUri = `https://example.net/${"x".repeat(40_000)}`;
@@ -133,7 +133,7 @@ test("a tiny document whose result is larger than a message keeps no other from 
     expect(result && "bytes" in result && result.bytes.length).toBeGreaterThan(2 * MiB);
 });
 
-test("a process that is killed in the middle of others' documents fails none of them", async () => {
+test("killing a process during other documents' conversion fails none of them", async () => {
   const started = startedProcesses();
   const { convert, inspect } = startConverter();
   await inspect(hostedDocument("First"));
@@ -146,7 +146,7 @@ test("a process that is killed in the middle of others' documents fails none of 
   await expect(Promise.all(all)).resolves.toHaveLength(40);
 });
 
-test("a service without free file descriptors says that a process did not start", async () => {
+test("reports that a process did not start without free file descriptors", async () => {
   const built = new URL("../../dist/conversion/", import.meta.url).href;
   const script = `
     const { openSync } = await import("node:fs");
@@ -160,7 +160,7 @@ test("a service without free file descriptors says that a process did not start"
   expect(child.stdout).toBe("A conversion process did not start. EMFILE\n");
 });
 
-test("no process is left when the converter is closed", async () => {
+test("closing the converter ends all its processes", async () => {
   const started = startedProcesses();
   const { converter, convert } = startConverter();
   const work = convert(hostileDocument("many-runs", 4 * MiB), 256 * MiB);
@@ -170,13 +170,13 @@ test("no process is left when the converter is closed", async () => {
   await until(() => started().length === 0);
 });
 
-/** Returns the conversion processes that have started since: those of converters before may still be there. */
+/** Returns the conversion processes started since: those of earlier converters may still run. */
 function startedProcesses(): () => readonly number[] {
   const before = new Set(childrenOf(process.pid));
   return () => childrenOf(process.pid).filter((pid) => !before.has(pid));
 }
 
-/** Conversion processes of this one; those that have ended and are not yet collected are none. */
+/** Returns the conversion processes of `parent`, without zombies. */
 function childrenOf(parent: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -193,7 +193,7 @@ function childrenOf(parent: number): number[] {
     });
 }
 
-test("a process that was started beforehand converts the next document", async () => {
+test("converts the next document in a process started in advance", async () => {
   const started = startedProcesses();
   const { converter, inspect } = startConverter();
   converter.warmUp();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMemoryBudget } from "../../src/conversion/memory-budget.js";
 
-/** A budget of 100 bytes whose work runs until it is ended by name; `running` are the names of what runs. */
+/** Starts a budget of 100 bytes whose work runs until ended by name; `running` has the names of running work. */
 function startBudget() {
   const budget = createMemoryBudget(100);
   const running: string[] = [];
@@ -19,7 +19,7 @@ function startBudget() {
   return { budget, running, begin, end };
 }
 
-test("a workspace holds at most a half, whatever its documents need, and another finds memory", async () => {
+test("gives one workspace at most half, so that another finds memory", async () => {
   const { running, begin, end } = startBudget();
   void begin("a1", 1, 1000);
   void begin("a2", 1, 1);
@@ -30,7 +30,7 @@ test("a workspace holds at most a half, whatever its documents need, and another
   expect(running).toEqual(["b1", "a2"]);
 });
 
-test("workspaces take turns, however many wait of one", async () => {
+test("workspaces take turns, however many conversions of one are waiting", async () => {
   const { running, begin, end } = startBudget();
   for (const name of ["a1", "a2", "a3"]) void begin(name, 1, 50);
   void begin("b1", 2, 50);
@@ -42,7 +42,7 @@ test("workspaces take turns, however many wait of one", async () => {
   expect(running).toEqual(["b2", "a3"]);
 });
 
-test("lets small conversions pass a large one, but not forever", async () => {
+test("lets small conversions overtake a large one, but not forever", async () => {
   const { running, begin, end } = startBudget();
   void begin("half", 1, 50);
   void begin("other", 2, 30);
@@ -58,7 +58,7 @@ test("lets small conversions pass a large one, but not forever", async () => {
   expect(running).toEqual(["half", "large"]);
 });
 
-test("what is not needed any more lets others begin before the work ends", async () => {
+test("releasing memory early lets others begin before the work ends", async () => {
   const { budget, running, begin } = startBudget();
   const done = budget.within({ workspace: 1, bytes: 50 }, async (lease) => {
     void begin("next", 1, 40);
@@ -71,7 +71,7 @@ test("what is not needed any more lets others begin before the work ends", async
   await done;
 });
 
-test("work that fails gives its memory back, and what waits when the budget is closed is refused", async () => {
+test("failed work releases its memory, and closing rejects waiting work", async () => {
   const { budget, running, begin } = startBudget();
   const failed = budget.within({ workspace: 1, bytes: 50 }, () => Promise.reject(new Error("no")));
   await expect(failed).rejects.toThrow("no");

@@ -20,7 +20,7 @@ test("uses a reference unchanged, and adds an extension if it has none", () => {
   expect(targets).toEqual(["a/b.md", "a.b/c.md", "a/b.txt"]);
 });
 
-test("a name of the job's own has its id, whatever the reference says", () => {
+test("a name owned by the job contains its id, whatever the reference", () => {
   const targets = ["a/b", "a.b/c", "a/b.txt", undefined].map((reference) =>
     deriveTarget({ ...parts, title: "T", reference, isOwn: true }),
   );
@@ -28,6 +28,6 @@ test("a name of the job's own has its id, whatever the reference says", () => {
   expect(targets).toEqual([`a/b-${id}.md`, `a.b/c-${id}.md`, `a/b-${id}.txt`, `t-${id}.md`]);
 });
 
-test("a long title in any script makes a valid target", () => {
+test("derives a valid target from a long title in any script", () => {
   expect(invalidTargetReason(deriveTarget({ ...parts, title: "𠮷".repeat(300) }))).toBeUndefined();
 });

@@ -20,7 +20,7 @@ test("publishes a result and leaves no draft behind", async () => {
   expect(await readFile(join(folder, "a/b.md"), "utf8")).toBe("mine");
 });
 
-test("follows no link out of the folder", async () => {
+test("refuses to follow a link out of the folder", async () => {
   const folder = await temporaryFolder();
   const outside = await temporaryFolder();
   await symlink(outside, join(folder, "a"));
@@ -29,7 +29,7 @@ test("follows no link out of the folder", async () => {
   expect(await readdir(outside)).toEqual([]);
 });
 
-test("replaces a link at the target, and not the file that it points to", async () => {
+test("replaces a link at the target, not the linked file", async () => {
   const folder = await temporaryFolder();
   const outside = await temporaryFolder();
   await folderView(outside).plant("secret", "theirs");

@@ -39,11 +39,11 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     return { destination, ...repository };
   });
 
-  /** Subjects of the commits of a branch, the newest first. */
+  /** Returns the commit subjects of a branch, newest first. */
   const subjects = ({ git }: TestRepository) =>
     git("log", "--format=%s", "main").trim().split("\n");
 
-  test("writes one commit an export with its images, its author, its message and the job", async () => {
+  test("writes one commit per export with images, author, message and job", async () => {
     const message = "docs: {title} ({path})";
     const author = { authorName: "Export", authorEmail: "export@example.com" };
     const { repository, destination } = await open({ folder: "site/content", message, ...author });
@@ -63,7 +63,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     ]);
   });
 
-  test("makes no commit if there is nothing to change", async () => {
+  test("makes no commit if the content is unchanged", async () => {
     const { repository, destination } = await open();
     await destination.publish(publication);
     const again = { ...publication, job: randomUUID(), replace: true };
@@ -71,7 +71,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     expect(subjects(repository)).toHaveLength(1);
   });
 
-  test("finds the commit of an earlier attempt, although somebody edited the file since", async () => {
+  test("finds the commit of an earlier attempt after someone edited the file", async () => {
     const { repository, destination } = await open();
     await destination.publish(publication);
     await repository.plant("a/b.md", "edited");
@@ -80,7 +80,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     expect(subjects(repository)).toHaveLength(2);
   });
 
-  test("publishes again where somebody pushed another history", async () => {
+  test("publishes again after someone replaced the history", async () => {
     const { repository, destination } = await open();
     await destination.publish(publication);
     repository.git("update-ref", "-d", "refs/heads/main");
@@ -89,9 +89,9 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     expect(await repository.list()).toEqual(["a/b.md", "other.md"]);
   });
 
-  test("several workers on one branch make commits in a row", async () => {
+  test("several workers on one branch commit one after another", async () => {
     const { repository } = await open();
-    // As many processes as workers: within one, exports take turns.
+    // Two URLs act as two worker processes: within one process, exports to a repository take turns.
     const urls = [repository.url, `${repository.url}/`];
     const workers: readonly Destination[] = urls.map((url) =>
       gitKind.open({ url }, gitSecrets, localOutbound),
@@ -108,7 +108,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     expect(repository.git("log", "--merges", "--format=%h", "main")).toBe("");
   });
 
-  test("refuses a protected branch, and says so", async () => {
+  test("refuses a protected branch and names it", async () => {
     const { repository, destination } = await open();
     await repository.plant("README.md", "Hello");
     await repository.protect();
@@ -130,7 +130,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     await expect(destination.publish(below)).rejects.toThrow("`d` in `d/e.md` is not a folder.");
   });
 
-  test("does not remove what somebody edited since", async () => {
+  test("refuses to remove a file that someone has edited", async () => {
     const { repository, destination } = await open();
     await destination.publish(publication);
     await repository.plant("a/b.md", "edited");
@@ -139,7 +139,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     await expect(destination.remove?.(result)).rejects.toThrow("was changed after it was exported");
   });
 
-  test("reads a result back, but nothing longer than allowed", async () => {
+  test("reads a result back up to the size limit", async () => {
     const { repository, destination } = await open({ folder: "docs" });
     await destination.publish(publication);
     const read = gitKind.read?.({ url: repository.url, folder: "docs" }, gitSecrets, localOutbound);
@@ -148,7 +148,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     await expect(read?.("a/b.md", 3)).rejects.toThrow("`a/b.md` is longer than 3 bytes");
   });
 
-  test("publishes over SSH with a key, to a host whose key is known", async () => {
+  test("publishes over SSH with a key to a known host", async () => {
     const { hostKey, privateKey } = servers;
     const repository = await servers.addRepository();
     const settings = { url: repository.sshUrl, hostKey };
@@ -163,7 +163,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     await expect(keyless.publish(publication)).rejects.toThrow("lacks the setting `hostKey`");
   });
 
-  test("names wrong credentials, a missing repository and an address that leads elsewhere", async () => {
+  test("names wrong credentials, a missing repository and a redirect elsewhere", async () => {
     const { repository } = await open();
     const { url } = repository;
     const wrong = gitKind.open({ url }, { ...gitSecrets, password: "no" }, localOutbound);
@@ -178,7 +178,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     await expect(moved.check()).rejects.toThrow("leads elsewhere");
   });
 
-  test("connects to no network that the operator has not allowed", async () => {
+  test("refuses to connect to networks that the operator has not allowed", async () => {
     const { repository } = await open();
     const { hostKey, privateKey } = servers;
     const http = gitKind.open({ url: repository.url }, gitSecrets, strictOutbound);
@@ -187,7 +187,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     await expect(ssh.publish(publication)).rejects.toThrow("public address");
   });
 
-  test("leaves nothing on this machine", async () => {
+  test("leaves no temporary files on this machine", async () => {
     const { destination } = await open();
     await destination.publish(publication);
     const names = await readdir(tmpdir());

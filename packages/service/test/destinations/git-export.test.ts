@@ -18,7 +18,7 @@ const GUIDE = new URL(
   import.meta.url,
 );
 
-/** The words of the command by which the guide adds a repository. */
+/** Returns the words of the guide's command that adds a repository. */
 async function readLine(): Promise<readonly string[]> {
   const [, line = ""] =
     /^document-export (connections add git [^]*?[^\\])\n/m.exec(await readFile(GUIDE, "utf8")) ??
@@ -35,7 +35,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
   });
   afterAll(() => servers.stop());
 
-  test("an export is one commit, at a place that the template of the connection makes", async () => {
+  test("an export makes one commit at the path from the connection's template", async () => {
     const repository = await servers.addRepository();
     const { origin } = await startImages();
     const data = await temporaryFolder();
@@ -63,7 +63,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     expect(await caller.export(file, { destination })).toMatchObject({ status: "done" });
     const day = new Date().toISOString().slice(0, 10);
     const [result = "", image] = await repository.list();
-    // The day may have ended meanwhile.
+    // The date may have changed during the test.
     expect(result.replace(/\d{4}-\d\d-\d\d/, day)).toBe(`content/${day}-images.md`);
     expect(image).toMatch(/^content\/[\d-]+images\.md\.images\/[0-9a-f]{16}\.png$/);
     const again = { destination, destinationReference: result.replace("content/", "") };

@@ -18,7 +18,7 @@ import { localOutbound } from "../support/servers/local-outbound.js";
 import { canMount, smallDisk } from "../support/storage/small-disk.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-/** The built destination: the process that is killed runs nothing else. */
+/** The compiled destination: the only code that the killed process runs. */
 const BUILT = new URL("../../dist/destinations/git/git-destination.js", import.meta.url).href;
 const OUTBOUND = new URL("../../dist/outbound/outbound.js", import.meta.url).href;
 
@@ -40,7 +40,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
   });
   afterAll(() => servers.stop());
 
-  /** Publishes in a process that is killed before or after its command of git with that number; gives whether it was. */
+  /** Publishes in a process that is killed before or after git command number `step`; returns whether it was killed. */
   async function publishAndKill(
     repository: TestRepository,
     step: number,
@@ -50,7 +50,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     await mkdir(join(folder, "bin"));
     await writeFile(join(folder, "count"), "0");
     const kill = `[ "$n" = ${step} ] && kill -9 $PPID`;
-    // The own process ends too: what it would have pushed is not pushed.
+    // The shim exits too, so that git does not run and nothing is pushed.
     const lines = [
       `n=$(($(cat '${folder}/count') + 1)); echo $n > '${folder}/count'`,
       ...(when === "before" ? [`${kill} && exit 1`] : []),
@@ -79,7 +79,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     return signal === "SIGKILL";
   }
 
-  test("kill -9 between every two steps leads to one commit", async () => {
+  test("kill -9 between any two steps results in one commit", async () => {
     const rows: string[] = [];
     for (const when of ["before", "after"])
       for (let step = 1; ; step += 1) {
@@ -103,7 +103,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
         ]);
         if (!wasKilled) break;
       }
-    // Each command of git is a step; a kill after the push is the only one with a commit.
+    // Each git command is a step; only a kill after the push leaves a commit.
     expect(rows.filter((row) => row.includes("killed true, commits 1"))).toHaveLength(1);
     await writeFile(
       new URL("../../test-results/git-kills.txt", import.meta.url),
@@ -118,7 +118,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
       await repository.plant("README.md", "Hello");
       const disk = smallDisk(256);
       const objects = join(repository.folder, "objects");
-      // What is pushed is unpacked on the small disk.
+      // Pushed objects are unpacked on the small disk.
       const alternates = await temporaryFolder();
       await rename(objects, join(alternates, "objects"));
       await mkdir(join(disk, "objects", "info"), { recursive: true });
@@ -135,7 +135,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
       const refused: unknown = await destination
         .publish({ ...publication, bytes })
         .catch((error: unknown) => error);
-      // It may pass, so it is tried again.
+      // The failure may be temporary, so the export is retried.
       expect(refused).toMatchObject({ name: "GitError" });
       expect(await repository.list()).toEqual(["README.md"]);
       await writeFile(join(disk, "filler"), "");

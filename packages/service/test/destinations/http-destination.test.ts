@@ -9,14 +9,14 @@ import { localOutbound, strictOutbound } from "../support/servers/local-outbound
 import { startResponder } from "../support/servers/responder.js";
 
 const describeMore: Parameters<typeof describeServer>[1] = (addPlace) => {
-  test("connects to no network that the operator has not allowed", async () => {
+  test("refuses to connect to networks that the operator has not allowed", async () => {
     const { settings, secrets } = await addPlace();
     const destination = httpKind.open(settings, secrets, strictOutbound);
     await expect(destination.publish(publication)).rejects.toThrow("public address");
   });
 };
 
-// It ignores `If-None-Match`, and leaves its own part on a full disk: docs/destination-servers.md says so.
+// nginx ignores `If-None-Match`, and leaves a partial file on a full disk: see docs/destination-servers.md.
 const kept = [...promises, ...cutPromises].filter(
   ({ column }) => column !== LAST_MOMENT && column !== FULL,
 );
@@ -36,7 +36,7 @@ test("sends the job's id as idempotency key, and returns the server's address", 
   expect(links[0]?.url).toBe(new URL("/posts/7", responder.url).href);
 });
 
-test("links to the public address where the server names none", async () => {
+test("links to the public address if the server names none", async () => {
   const responder = await startResponder(201);
   const settings = { url: responder.url, method: "POST", publicUrl: "https://docs.example.com" };
   const { links } = await httpKind.open(settings, {}, localOutbound).publish(publication);
@@ -46,7 +46,7 @@ test("links to the public address where the server names none", async () => {
 test.each([
   [503, "responded with 503"],
   [429, "responded with 429"],
-])("may try again after %i", async (status, message) => {
+])("allows another attempt after %i", async (status, message) => {
   const responder = await startResponder(status);
   const settings = { url: responder.url, method: "POST" };
   const destination = httpKind.open(settings, {}, localOutbound);
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test("names the server that a redirect leads to, and sends nothing there", async () => {
+test("names the target of a redirect and sends nothing there", async () => {
   const elsewhere = await startResponder(201);
   const responder = await startResponder(308, { location: `${elsewhere.url}/a/b.md` });
   const settings = { url: responder.url, method: "POST" };
@@ -66,7 +66,7 @@ test("names the server that a redirect leads to, and sends nothing there", async
   expect(elsewhere.headers).toEqual([]);
 });
 
-test.each([302, 400, 413])("is refused for good by %i", async (status) => {
+test.each([302, 400, 413])("fails permanently after %i", async (status) => {
   const responder = await startResponder(status);
   const settings = { url: responder.url, method: "POST" };
   const destination = httpKind.open(settings, {}, localOutbound);

@@ -29,11 +29,11 @@ test.each([
   ['a<b>"c|d?e*.md', "a_b__c_d_e_.md"],
   ["a. /b...", "a__/b___"],
   ["\uD800.md", "_.md"],
-])("makes `%j` `%s`", (target, portable) => {
+])("converts `%j` to `%s`", (target, portable) => {
   expect(portableTarget(target)).toBe(portable);
 });
 
-/** What a Windows file system and UTF-8 take, stated in another way than the code does. */
+/** Returns true for names that Windows file systems and UTF-8 allow, by another method than the code's. */
 function isPortable(name: string): boolean {
   const points = [...name].map((character) => character.codePointAt(0) ?? 0);
   const isDirection = (point: number) =>
@@ -78,7 +78,7 @@ const hostile = oneof(
 );
 const targets = array(hostile, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(""));
 
-test("every valid target becomes names that all file systems accept", () => {
+test("converts every valid target to names that all file systems accept", () => {
   assert(
     property(targets, (target) => {
       pre(invalidTargetReason(target) === undefined);

@@ -33,7 +33,7 @@ describeServer(versitygw, (addPlace) => {
     expect(links.map(({ url }) => url)).toEqual(["https://files.example.com/exports/a/b.md"]);
   });
 
-  test("of two jobs that write at the same time, one is refused", async () => {
+  test("refuses one of two jobs that write at the same time", async () => {
     const { settings, secrets } = await addPlace();
     const { publish } = s3Kind.open(settings, secrets, localOutbound);
     const jobs = [publication, { ...publication, job: randomUUID(), bytes: Buffer.from("other") }];
@@ -42,7 +42,7 @@ describeServer(versitygw, (addPlace) => {
   });
 });
 
-test("a removal deletes no listed key outside of the prefix", async () => {
+test("removes no listed key outside the prefix", async () => {
   const keys = ["images/1.png", "images/&#xe4;&#33;&amp;#33;.png", "foreign.md"];
   const listed = `<ListBucketResult>${keys.map((key) => `<Key>${key}</Key>`).join("")}`;
   const deleted: string[] = [];

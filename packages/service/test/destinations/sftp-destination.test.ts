@@ -11,7 +11,7 @@ import { localOutbound, strictOutbound } from "../support/servers/local-outbound
 import { startTcpProxy } from "../support/servers/tcp-proxy.js";
 
 const describeMore: Parameters<typeof describeServer>[1] = (addPlace) => {
-  test("reads a result back, but no link and nothing longer than allowed", async () => {
+  test("reads a result back, but no link or file over the limit", async () => {
     const { settings, secrets, folder = "" } = await addPlace();
     await writeFile(join(folder, "a.md"), "mine");
     await symlink(join(folder, "a.md"), join(folder, "link.md"));
@@ -22,7 +22,7 @@ const describeMore: Parameters<typeof describeServer>[1] = (addPlace) => {
     await expect(read?.("a.md", 3)).rejects.toThrow("`a.md` is longer than 3 bytes");
   });
 
-  test("sends nothing to a server with another key", async () => {
+  test("refuses to send to a server with another key", async () => {
     const { settings, secrets, folder = "" } = await addPlace();
     const other = { ...settings, hostKey: `SHA256:${"A".repeat(43)}` };
     const destination = sftpKind.open(other, secrets, localOutbound);
@@ -30,7 +30,7 @@ const describeMore: Parameters<typeof describeServer>[1] = (addPlace) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("names a key that the server does not accept, once", async () => {
+  test("names a rejected key after one attempt", async () => {
     const { settings, wrongSecrets } = await addPlace();
     const destination = sftpKind.open(settings, wrongSecrets, localOutbound);
     await expect(destination.publish(publication)).rejects.toMatchObject({
@@ -39,7 +39,7 @@ const describeMore: Parameters<typeof describeServer>[1] = (addPlace) => {
     });
   });
 
-  test("gives up a server that stops responding during an upload", async () => {
+  test("gives up on a server that stops responding during an upload", async () => {
     const { settings, secrets } = await addPlace();
     const target = { hostname: "127.0.0.1", port: String(settings["port"]) };
     const proxy = await startTcpProxy(target, 100_000);
@@ -50,17 +50,17 @@ const describeMore: Parameters<typeof describeServer>[1] = (addPlace) => {
     await expect(destination.publish({ ...publication, bytes })).rejects.toThrow();
   });
 
-  test("connects to no network that the operator has not allowed", async () => {
+  test("refuses to connect to networks that the operator has not allowed", async () => {
     const { settings, secrets } = await addPlace();
     const destination = sftpKind.open(settings, secrets, strictOutbound);
     await expect(destination.publish(publication)).rejects.toThrow("public address");
   });
 };
 
-// What is lost in between takes hundreds of connections, and is in the deep tier.
+// Losses in the last moment take hundreds of connections to provoke, so the deep tier tests them.
 describeServer(openssh, describeMore, promises);
 
-// It says that it links, and does not: the results were lost.
+// rclone reports a hard link that it did not make: the results were lost.
 describeServer(
   rcloneSftp,
   () => undefined,

@@ -15,7 +15,7 @@ test.each([
   expect(fillTemplate(template, values)).toEqual({ target });
 });
 
-test("names fields that are missing", () => {
+test("names missing fields", () => {
   const filled = fillTemplate("{fields.empty}/{fields.other}/{slug}", values);
   expect(filled).toEqual({ missing: ["fields.empty", "fields.other"] });
 });
@@ -25,6 +25,6 @@ test.each([
   ["{slg}", "has the unknown placeholder `{slg}`"],
   ["{fields.}", "has the unknown placeholder `{fields.}`"],
   ["{slug", "has a brace that is not closed"],
-])("says what is wrong with the template %s", (template, reason) => {
+])("describes the fault in the template %s", (template, reason) => {
   expect(invalidTemplateReason(template)).toBe(reason);
 });

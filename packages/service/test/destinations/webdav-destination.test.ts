@@ -6,13 +6,13 @@ import { localOutbound, strictOutbound } from "../support/servers/local-outbound
 import { publication } from "../support/publication.js";
 
 describeServer(rcloneWebdav, (addPlace) => {
-  test("connects to no network that the operator has not allowed", async () => {
+  test("refuses to connect to networks that the operator has not allowed", async () => {
     const { settings, secrets } = await addPlace();
     const destination = webdavKind.open(settings, secrets, strictOutbound);
     await expect(destination.publish(publication)).rejects.toThrow("public address");
   });
 
-  test("returns the address where people can see a result", async () => {
+  test("returns the URL where people can see a result", async () => {
     const { settings, secrets } = await addPlace();
     const publicSettings = { ...settings, publicUrl: "https://docs.example.com/" };
     const { links } = await webdavKind

@@ -11,7 +11,7 @@ import { startReceiver } from "../support/servers/receiver.js";
 import { type Demo, startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-/** A document with another id than others have. */
+/** Returns a document with a unique id. */
 function documentOf(id: string): string {
   return hostedDocument(`About ${id}`).replace("doc-1", id);
 }
@@ -31,7 +31,7 @@ async function records({ caller }: Demo) {
   return { total: page.pagination.totalRecordCount, items: page.items };
 }
 
-/** Everything that is stored, as text. */
+/** Returns everything that is stored, as text. */
 async function stored({ service: { storage } }: Demo): Promise<string> {
   const tables = [
     "document_exports",
@@ -57,7 +57,7 @@ const blank = {
   destinationReference: "",
 };
 
-/** Two exports of `secret` and one of `other`, with events that a receiver got. */
+/** Exports `secret` twice and `other` once, with events delivered to a receiver. */
 async function exportBoth(demo: Demo): Promise<void> {
   const receiver = await startReceiver();
   const { caller, destination } = demo;
@@ -71,7 +71,7 @@ async function exportBoth(demo: Demo): Promise<void> {
   await until(() => receiver.calls.length === 3);
 }
 
-test("a document is erased from records, jobs, messages and destination, and no other", async () => {
+test("erases a document from records, jobs, messages and destination, and no other", async () => {
   const demo = await startDemo();
   await exportBoth(demo);
   const before = await records(demo);
@@ -86,13 +86,13 @@ test("a document is erased from records, jobs, messages and destination, and no 
   expect(text).toContain("other");
   expect(text).not.toContain("secret");
   expect(await readdir(demo.folder)).toEqual([expect.stringContaining("about-other")]);
-  // Nothing is left to do, and numbering goes on.
+  // Nothing is left to erase, and record numbers continue.
   expect(await erase(demo, "secret")).toMatchObject({ records: 0, results: 0, jobs: 0 });
   await demo.caller.export(documentOf("secret"), { destination: demo.destination });
   expect((await records(demo)).total).toBe(4);
 });
 
-test("all documents of a workspace are erased, and the audit log says so", async () => {
+test("erases all documents of a workspace and writes an audit log entry", async () => {
   const demo = await startDemo();
   await exportBoth(demo);
   expect(await erase(demo, undefined)).toMatchObject({ records: 3, results: 3, jobs: 3 });
@@ -107,7 +107,7 @@ test("all documents of a workspace are erased, and the audit log says so", async
   ]);
 });
 
-test("nothing is erased while an export is under way", async () => {
+test("refuses to erase while an export is running", async () => {
   const demo = await startDemo({ workers: { exports: 0 } });
   const { destination } = demo;
   const { id } = await demo.caller.export(documentOf("secret"), { destination }, {});
@@ -118,7 +118,7 @@ test("nothing is erased while an export is under way", async () => {
   expect(await erase(demo, "other")).toMatchObject({ records: 0 });
 });
 
-test("a record whose result cannot be reached is kept, and erased by the next attempt", async () => {
+test("keeps a record whose result is unreachable, and erases it next time", async () => {
   const demo = await startDemo();
   const { destination } = demo;
   const { db } = demo.service.storage;
@@ -137,7 +137,7 @@ test("a record whose result cannot be reached is kept, and erased by the next at
   expect(await erase(demo, "secret")).toMatchObject({ records: 1, results: 1, kept: [] });
 });
 
-test("a file that was changed since stays, and is named", async () => {
+test("keeps and names a file that was changed after its export", async () => {
   const demo = await startDemo();
   const { destination } = demo;
   await demo.caller.export(documentOf("secret"), {

@@ -4,9 +4,9 @@ import { sharedDemo } from "../support/shared/shared-demo.js";
 
 const lines = Array.from({ length: 2_000 }, (_, index) => `Line ${index} of a long document.`);
 
-// Node 20 leaves memory to the collector.
+// In Node 20, the garbage collector frees this memory instead.
 test.runIf("transfer" in ArrayBuffer.prototype)(
-  "the memory of an upload is given back when it is accepted",
+  "frees the memory of an upload after accepting it",
   async () => {
     const { caller, destination } = await sharedDemo();
     const file = hostedDocument("Report", lines);

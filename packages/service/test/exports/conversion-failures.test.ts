@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const MiB = 1024 * 1024;
 
-/** The job of a document that was accepted by one service, as it ends in a service with other settings. */
+/** Accepts a document in one service, and returns its job as finished by a service with other settings. */
 async function exportUnder(workers: SettingsInput["workers"], file: Uint8Array) {
   const data = await temporaryFolder();
   const ample = await startDemo({ data, workers: { exports: 0, memory: 1024 * MiB } });
@@ -25,7 +25,7 @@ async function exportUnder(workers: SettingsInput["workers"], file: Uint8Array) 
   return jobs.executeTakeFirstOrThrow();
 }
 
-test("a document that takes more memory than it may fails after three conversions, and the job says so", async () => {
+test("fails a document over the memory limit after three conversions", async () => {
   const job = await exportUnder({ memory: 256 * MiB }, hostileDocument("many-bold-runs", 12 * MiB));
   expect(job).toMatchObject({
     status: "failed",
@@ -40,7 +40,7 @@ test("a document that takes more memory than it may fails after three conversion
   ]);
 });
 
-test("an upload that takes too much to be read is refused with what it took, and the next is accepted", async () => {
+test("refuses an upload too expensive to read, then accepts the next", async () => {
   const { caller, destination } = await startDemo({ workers: { memory: 256 * MiB } });
   const options = JSON.stringify({ destination });
   const file = `{"title":"t","body":{"content":[{}${",[]".repeat(3_000_000)}]}}`;
@@ -57,7 +57,7 @@ test("an upload that takes too much to be read is refused with what it took, and
   });
 });
 
-test("an attempt names the destination where the delivery failed, and not the conversion", async () => {
+test("names the destination, not the conversion, when delivery fails", async () => {
   const { caller, destination, folder, service } = await sharedDemo();
   await writeFile(folder, "a file where the folder belongs");
   const { id } = await caller.export(hostedDocument("Report"), { destination }, {});

@@ -5,7 +5,7 @@ import type { Database } from "../../src/storage/database.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
 
-/** Counts the statements of a database. */
+/** Counts the statements that a database runs. */
 function counted(db: Kysely<Database>) {
   let statements = 0;
   const plugin: KyselyPlugin = {
@@ -18,7 +18,7 @@ function counted(db: Kysely<Database>) {
   return { db: db.withPlugin(plugin), statements: () => statements };
 }
 
-/** Three records in pages of two. */
+/** Exports three records, in pages of two. */
 async function threeRecords() {
   const { caller, destination, service } = await startDemo();
   for (const title of ["A", "B", "C"])
@@ -38,7 +38,7 @@ async function threeRecords() {
   return { db, titles, statements };
 }
 
-test("a page that holds all that the list has is not read again, nor is one past the end ever", async () => {
+test("reads a complete page once, and never a page past the end", async () => {
   const { titles, statements } = await threeRecords();
   const state = { total: 3, renames: 0 };
   const [first, last, none] = [
@@ -55,7 +55,7 @@ test("a page that holds all that the list has is not read again, nor is one past
   expect(statements()).toBe(2);
 });
 
-test("a page is read again where the list has grown into it, or a connection was renamed", async () => {
+test("reads a page again after the list grows or connections are renamed", async () => {
   const { db, titles, statements } = await threeRecords();
   await titles(0, { total: 1, renames: 0 });
   await titles(2, { total: 3, renames: 0 });

@@ -10,13 +10,13 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** How many jobs are done. */
+/** Returns the number of jobs that are done. */
 async function countDone({ storage }: StartedService): Promise<number> {
   const done = await storage.db.selectFrom("jobs").select("id").where("status", "=", "done");
   return (await done.execute()).length;
 }
 
-/** The records of all workspaces, by their numbers. */
+/** Returns the records of all workspaces, ordered by number. */
 function records({ storage }: StartedService) {
   return storage.db
     .selectFrom("document_exports")
@@ -26,7 +26,7 @@ function records({ storage }: StartedService) {
     .execute();
 }
 
-test("of requests that come at once, one that is refused harms no other, and a repeat makes nothing", async () => {
+test("one refused request among parallel ones affects no other", async () => {
   const { caller, destination, service } = await startDemo();
   const send = async (key: string, title: string) => {
     const parts = { file: hostedDocument(title), options: JSON.stringify({ destination }) };
@@ -47,7 +47,7 @@ test("of requests that come at once, one that is refused harms no other, and a r
   await until(async () => (await countDone(service)) === 14);
 });
 
-test("records of exports that end together are numbered densely, each workspace by itself, in the order of their ends", async () => {
+test("numbers records of simultaneous exports without gaps, per workspace, in order", async () => {
   const first = await startDemo();
   const { service } = first;
   const second = await addWorkspace(service, join(await temporaryFolder(), "other"));
@@ -66,7 +66,7 @@ test("records of exports that end together are numbered densely, each workspace 
   expect(new Set(written.map(({ job_id }) => job_id)).size).toBe(jobs.length);
 });
 
-test("an export whose record cannot be written delays none that ends with it", async () => {
+test("a record that cannot be written does not delay other exports", async () => {
   const data = await temporaryFolder();
   const idle = await startDemo({ data, workers: { exports: 0 } });
   const { caller, destination, service } = idle;
@@ -78,7 +78,7 @@ test("an export whose record cannot be written delays none that ends with it", a
     .select(["workspace_id", "source_connection_id"])
     .limit(1)
     .executeTakeFirstOrThrow();
-  // A job has one record: this one, which nobody should have written, keeps its own from being written.
+  // A job can have only one record: this stray one prevents the job's own from being written.
   const record = {
     workspace_id,
     source_connection_id,
@@ -103,7 +103,7 @@ test("an export whose record cannot be written delays none that ends with it", a
   expect(ids.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
 });
 
-test("an export that cannot be claimed delays none that waits with it", async () => {
+test("an export that cannot be claimed does not delay others", async () => {
   const data = await temporaryFolder();
   const { caller, destination, service } = await startDemo({ data, workers: { exports: 0 } });
   const ask = () => caller.export(hostedDocument("Report"), { destination }, {});
@@ -119,7 +119,7 @@ test("an export that cannot be claimed delays none that waits with it", async ()
   expect(ids.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
 });
 
-test("large uploads go among small ones, each to its own result", async () => {
+test("accepts large uploads between small ones, each with its own result", async () => {
   const { caller, destination, folder } = await startDemo();
   const large = Array.from({ length: 6000 }, () => crypto.randomUUID());
   const ask = (name: string, paragraphs: readonly string[]) =>
@@ -138,7 +138,7 @@ test("large uploads go among small ones, each to its own result", async () => {
 });
 
 test.skipIf(process.env["TEST_STORAGE"] !== "postgres")(
-  "a job that a hanging worker has locked delays no claim of others",
+  "a job locked by a hanging worker delays no other claim",
   async () => {
     const data = await temporaryFolder();
     const { caller, destination, service } = await startDemo({ data, workers: { exports: 0 } });

@@ -4,7 +4,7 @@ import { hostedDocument } from "../support/hosted-document.js";
 import { sharedDemo } from "../support/shared/shared-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-test("a destination that was changed since the last export is used as it is now", async () => {
+test("uses the current settings of a destination changed since the last export", async () => {
   const { caller, destination, folder, service } = await sharedDemo();
   const change = (values: { name?: string; settings?: string; role?: "source" }) =>
     service.storage.db

@@ -9,12 +9,12 @@ const properties = {
   metadata: { "Short title": "Q3", Status: "publish", Title: "Another" },
 };
 
-test("maps nothing unless asked to", () => {
+test("maps no fields unless configured", () => {
   const rules = { autoMapDocumentProperties: false, fieldMappings: {} };
   expect(mapFields(properties, rules)).toEqual({ fields: {}, warnings: [] });
 });
 
-test("maps by name, but nothing onto fields that publish, and no name twice", () => {
+test("maps fields by name, except fields that publish and repeated names", () => {
   const rules = { autoMapDocumentProperties: true, fieldMappings: {} };
   expect(mapFields(properties, rules).fields).toEqual({
     title: "Report",
@@ -23,7 +23,7 @@ test("maps by name, but nothing onto fields that publish, and no name twice", ()
   });
 });
 
-test("maps as told, case and spacing aside, and warns of what the document does not have", () => {
+test("maps configured fields, ignoring case and spacing, and warns of missing ones", () => {
   const rules = {
     autoMapDocumentProperties: true,
     fieldMappings: { slug: "short  TITLE", status: "Status", shortTitle: "Subtitle" },

@@ -6,7 +6,7 @@ import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { sharedDemo } from "../support/shared/shared-demo.js";
 
-test("of two exports to one reference the second fails, and the first stays", async () => {
+test("refuses a second export to the same reference and keeps the first", async () => {
   const { caller, destination, folder } = await sharedDemo();
   const receiver = await startReceiver();
   const options = { destination, destinationReference: "a.md", webhooks: [receiver.url] };
@@ -25,7 +25,7 @@ test("of two exports to one reference the second fails, and the first stays", as
   expect(list).toMatchObject({ pagination: { totalRecordCount: 1 } });
 });
 
-test("an export whose destination is away for a while is tried again, and says so", async () => {
+test("retries an export while its destination is unavailable, with a warning", async () => {
   const { caller, destination, folder } = await sharedDemo();
   const receiver = await startReceiver();
   await writeFile(folder, "a file where the folder belongs");
@@ -46,7 +46,7 @@ test("an export whose destination is away for a while is tried again, and says s
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test("an export in each format is a file of its kind", async () => {
+test("exports a file of the right kind for each format", async () => {
   const { caller, destination, folder } = await sharedDemo();
   const kinds = [
     ["html", "html", /^<!doctype html>/],
@@ -63,7 +63,7 @@ test("an export in each format is a file of its kind", async () => {
   }
 });
 
-test("fields come from the document as told, in its order", async () => {
+test("writes the mapped fields in the order of the mapping", async () => {
   const { caller, destination, folder } = await sharedDemo();
   await caller.export(hostedDocument("Report"), {
     destination,
@@ -74,7 +74,7 @@ test("fields come from the document as told, in its order", async () => {
   expect(front).toBe("version: rev-1\nname: Report\n");
 });
 
-test("texts that no database can hold do not fail an export", async () => {
+test("exports a document with characters that no database can store", async () => {
   const { caller, destination } = await sharedDemo();
   const options = { destination, fieldMappings: { "field\0": "name\uD800" } };
   const job = await caller.export(hostedDocument("a\0b\uD800c"), options);
@@ -85,7 +85,7 @@ test("texts that no database can hold do not fail an export", async () => {
   expect(job.summary).toContain("1 warning (property-missing)");
 });
 
-test("a name that some file systems refuse is replaced, with a warning", async () => {
+test("replaces a name that some file systems refuse, with a warning", async () => {
   const { caller, destination, folder } = await sharedDemo();
   const destinationReference = "reports/CON.md::$DATA\u202E\uD800.md";
   const job = await caller.export(hostedDocument("Report"), { destination, destinationReference });
@@ -94,7 +94,7 @@ test("a name that some file systems refuse is replaced, with a warning", async (
   expect(await readdir(join(folder, "reports"))).toEqual(["_CON.md__$DATA__.md"]);
 });
 
-test("a connection may number lists as Markdown does", async () => {
+test("numbers lists as Markdown does if the connection says so", async () => {
   const { caller, destination, folder, service } = await sharedDemo();
   const levels = [{ glyphType: "ALPHA", glyphFormat: "(%0)" }];
   const document = {
@@ -115,7 +115,7 @@ test("a connection may number lists as Markdown does", async () => {
   expect(await exportAs("b.md")).toContain("1. first");
 });
 
-test("a connection says how its results look", async () => {
+test("applies the dialect and heading shift of the connection", async () => {
   const { caller, destination, folder, service } = await sharedDemo();
   const levels = [{ glyphType: "GLYPH_TYPE_UNSPECIFIED" }];
   const document = {
@@ -134,7 +134,7 @@ test("a connection says how its results look", async () => {
   expect(await readFile(join(folder, "a.md"), "utf8")).toContain("- \\[ ] first");
 });
 
-test("a warning that stands for several places says in its event for how many", async () => {
+test("the event of a repeated warning says how often it occurred", async () => {
   const { caller, destination } = await sharedDemo();
   const receiver = await startReceiver();
   const file = hostedDocument("Report", ["One.", "Two."]).replaceAll(

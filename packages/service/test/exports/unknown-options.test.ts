@@ -3,7 +3,7 @@ import { unknownOptions } from "../../src/exports/unknown-options.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { sharedDemo } from "../support/shared/shared-demo.js";
 
-test("ignores an unknown option, and suggests the one that was meant in a warning", async () => {
+test("ignores an unknown option and suggests the intended one in a warning", async () => {
   const { caller, destination } = await sharedDemo();
   const options = { destination, convertion: {}, conversion: { destinaton: "html" } };
   const job = await caller.export(hostedDocument("Report"), options);
@@ -11,7 +11,7 @@ test("ignores an unknown option, and suggests the one that was meant in a warnin
   expect(job.summary).toContain("option-unknown");
 });
 
-test("warnings name unknown options at both levels, and at most ten of them", () => {
+test("warns about unknown options at both levels, at most ten", () => {
   const odd: object = {
     destination: 2,
     convertion: {},

@@ -15,7 +15,7 @@ function send({ caller, destination }: Demo, key: string, document = hostedDocum
   return caller.upload(parts, { "idempotency-key": key });
 }
 
-/** What the workspaces have waiting, in the order of their ids. */
+/** Returns the usage of each workspace by waiting exports, ordered by workspace id. */
 async function usage({ storage }: StartedService) {
   const { rows } = await sql`
     select queued_exports as exports, stored_bytes::float8 as bytes from workspace_usage
@@ -23,7 +23,7 @@ async function usage({ storage }: StartedService) {
   return rows;
 }
 
-test("beyond its limit of queued exports a workspace gets 429 until some have ended, and another does not", async () => {
+test("responds with 429 above a workspace's limit of queued exports", async () => {
   const data = await temporaryFolder();
   const limits = { queuedExports: 3 };
   const idle = await startDemo({ data, limits, workers: { exports: 0 } });
@@ -48,7 +48,7 @@ test("beyond its limit of queued exports a workspace gets 429 until some have en
   await until(isEmpty);
 });
 
-test("beyond its limit of stored bytes a workspace gets 429, and a refused upload takes none", async () => {
+test("responds with 429 above a workspace's limit of stored bytes", async () => {
   const limits = { storedBytes: 20_000 };
   const demo = await startDemo({ limits, workers: { exports: 0 } });
   // Compresses to about three quarters.

@@ -6,7 +6,7 @@ import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
 import { aftermath } from "./support/aftermath.js";
 
-test("the aftermath names each promise that was broken", async () => {
+test("names each broken promise", async () => {
   const { service, caller, destination, folder } = await startDemo();
   const { db } = service.storage;
   const { id } = await caller.export(hostedDocument("Report"), {

@@ -8,7 +8,7 @@ import { sendExports } from "./support/send-exports.js";
 
 const HOUR = 3_600_000;
 
-test("a clock that jumps forwards and back under load loses nothing", async () => {
+test("loses no job when the clock jumps forwards and back under load", async () => {
   const time = testTime();
   const { service, destination, token, folder } = await startDemo({}, { now: time.now });
   const { db } = service.storage;
@@ -21,7 +21,7 @@ test("a clock that jumps forwards and back under load loses nothing", async () =
     await time.move(db, hours * HOUR);
   }
   await load.stop();
-  // What was put off until a time that is far ahead again.
+  // Some work was postponed while the clock was ahead, so the clock is moved past that time again.
   await time.move(db, 49 * HOUR);
   const faults = () => aftermath(db, { jobs: load.accepted, folder });
   await pWaitFor(async () => (await faults()).length === 0, { timeout: 120_000 }).catch(

@@ -16,7 +16,7 @@ afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
 test.skipIf("missing" in postgres)(
-  `every promise is kept over ${cuts} cuts of connections to the database, in the middle of statements`,
+  `keeps every promise while ${cuts} database connections are cut during statements`,
   { timeout: 300_000 + cuts * 5_000 },
   async () => {
     if ("missing" in postgres) return;
@@ -36,7 +36,7 @@ test.skipIf("missing" in postgres)(
     for (let turn = 0; turn < cuts; turn += 1) {
       const before = load.accepted.length;
       await pWaitFor(() => load.accepted.length > before, { interval: 5 });
-      // Now and then all of them, as when a router between is started again.
+      // Sometimes all connections are cut, as when a router in between restarts.
       const all = turn % 5 === 4;
       broken += proxy.cut(() => all || randomInt(2) === 0);
     }

@@ -15,7 +15,7 @@ afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
 test.skipIf("missing" in postgres)(
-  "every promise is kept over a database that is stopped, crashes, and comes back each time",
+  "keeps every promise while the database stops, crashes and returns",
   async () => {
     if ("missing" in postgres) return;
     const { service, token, destination, folder } = await startDemo({
@@ -47,7 +47,7 @@ test.skipIf("missing" in postgres)(
 );
 
 test.skipIf("missing" in postgres)(
-  "a service that starts before its database is alive, says that it waits, and then works",
+  "starts before its database, reports that it waits, and then works",
   async () => {
     if ("missing" in postgres) return;
     const data = await temporaryFolder();

@@ -18,13 +18,13 @@ import { quiet } from "./support/storm.js";
 import { tally } from "./support/tally.js";
 import { laterVersion } from "./support/versions.js";
 
-// From a real earlier version: `DOCUMENT_EXPORT_EARLIER=<its dist/operator/main.js> vitest run test/faults/deploy.test.ts`.
+// A real earlier version: `DOCUMENT_EXPORT_EARLIER=<its dist/operator/main.js> vitest run test/faults/deploy.test.ts`.
 const earlier = process.env["DOCUMENT_EXPORT_EARLIER"];
 const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
-/** Callers ask the APIs; a worker answers for its health only. */
+/** Starts an API and a worker of one version; callers use the API, as a worker serves only its health. */
 async function startVersion(settings: typeof quiet & { databaseUrl: string }, main: string) {
   const api = await serviceProcess({ ...settings, role: "api" }, main);
   const worker = await serviceProcess({ ...settings, role: "worker" }, main);
@@ -39,7 +39,7 @@ async function engineSchema(db: Kysely<Database>): Promise<number> {
 }
 
 test.skipIf("missing" in postgres)(
-  "a version takes over from an earlier one under load, which may come back",
+  "replaces an earlier version under load, and switches back to it",
   { timeout: 300_000 },
   async () => {
     const server = "url" in postgres ? postgres.url : "";
@@ -71,7 +71,7 @@ test.skipIf("missing" in postgres)(
     expect(await old.worker.end("SIGTERM")).toBe(0);
     await more();
     const after = await engineSchema(db);
-    // The way back: the schema stays as it is, and the earlier version runs on it, at first beside the other.
+    // Rollback: the schema stays unchanged, and the earlier version runs on it, at first next to the newer one.
     if (earlier === undefined) {
       expect(after).toBeGreaterThan(before);
       await old.api.start();

@@ -10,7 +10,7 @@ import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 import { aftermath } from "./support/aftermath.js";
 
-/** An export to a server that is not there, whose job has failed once already. */
+/** Starts an export to an unreachable server, whose job has failed once already. */
 async function exportToNowhere() {
   const port = await freePort();
   const demo = await startDemo({ destinations: { allowLoopback: true } });
@@ -28,7 +28,7 @@ async function exportToNowhere() {
   return { ...demo, db, port, receiver, id, jobOf };
 }
 
-test("a destination that vanished for good fails its jobs, which say so and leave nothing", async () => {
+test("a permanently missing destination fails its jobs with a reason", async () => {
   const { db, folder, id, jobOf, port, receiver } = await exportToNowhere();
   await until(async () => (await jobOf()).ended_at !== null);
   expect(await jobOf()).toMatchObject({
@@ -36,7 +36,7 @@ test("a destination that vanished for good fails its jobs, which say so and leav
     attempt: 5,
     summary: "The export to Away failed in 5 attempts.",
   });
-  // The timeline says what happened, and callers learn nothing of it.
+  // The operator's timeline shows the cause, which callers do not see.
   const cause = `Cause: connect ECONNREFUSED 127.0.0.1:${port}`;
   const reported = (await jobOf()).history.flatMap(({ detail = "" }) =>
     detail.endsWith(cause) ? [detail.slice(0, -cause.length - 1)] : [],
@@ -50,7 +50,7 @@ test("a destination that vanished for good fails its jobs, which say so and leav
   expect(receiver.calls.map(({ type }) => type)).toContain("job.failed");
 });
 
-test("a destination that comes back gets what it missed", async () => {
+test("a destination that returns gets the exports it missed", async () => {
   const { port, jobOf } = await exportToNowhere();
   const taken: string[] = [];
   const server = createServer((request, response) => {
@@ -69,7 +69,7 @@ test("a destination that comes back gets what it missed", async () => {
   expect(taken).toEqual(["/a.md"]);
 });
 
-test("a directory that was removed is made again", async () => {
+test("creates a removed directory again", async () => {
   const { caller, destination, folder, service } = await startDemo();
   await caller.export(hostedDocument("Before"), { destination });
   await rm(folder, { recursive: true });

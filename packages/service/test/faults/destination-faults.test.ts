@@ -9,7 +9,7 @@ import { startDemo } from "../support/start-demo.js";
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A destination that fails in its own way at each upload, and keeps what it took. */
+/** Starts a destination that fails in a different way at each upload, and stores what it accepted. */
 async function startFaultyDestination(behaviours: Behaviour[]) {
   const kept = new Map<string, string>();
   let uploads = 0;
@@ -35,17 +35,17 @@ async function startFaultyDestination(behaviours: Behaviour[]) {
 }
 
 const refuse: Behaviour = (_, response) => response.writeHead(500).end("broken");
-/** Took the result, and the connection breaks before it can say so. */
+/** Accepts the result, and closes the connection before it responds. */
 const breakOff: Behaviour = (request) => request.socket.destroy();
-/** Took the result, and never says so. */
+/** Accepts the result, and never responds. */
 const ignore: Behaviour = () => undefined;
-/** Took the result, and stops in the middle of its response. */
+/** Accepts the result, and stops in the middle of its response. */
 const respondHalf: Behaviour = (request, response) => {
   response.writeHead(201, { "content-length": "100" }).write("half");
   setImmediate(() => request.socket.destroy());
 };
 
-/** An export of one document to a faulty destination, as `a.md`. */
+/** Exports one document to a faulty destination, as `a.md`. */
 async function exportTo({ url }: { readonly url: string }) {
   const { caller, service, workspace } = await startDemo({
     destinations: { allowLoopback: true, timeout: 5 },
@@ -64,7 +64,7 @@ test.each([
   ["responds by half", respondHalf, 1],
   ["never responds", ignore, 1],
 ])(
-  "an export to a destination that %s ends done, with one result",
+  "a destination that %s receives one result, and the job ends done",
   async (_, behaviour, uploads) => {
     const destination = await startFaultyDestination([behaviour]);
     const { job, records } = await exportTo(destination);
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test("a result that the last attempt published without a response is found and recorded", async () => {
+test("finds and records a result published by the last attempt without response", async () => {
   const destination = await startFaultyDestination([refuse, refuse, refuse, refuse, breakOff]);
   const { job, records } = await exportTo(destination);
   expect(job).toMatchObject({ status: "done" });
@@ -84,7 +84,7 @@ test("a result that the last attempt published without a response is found and r
   expect(records).toMatchObject([{ destination_reference: "a.md" }]);
 });
 
-test("a destination that refuses for good fails the job, with its reason and without its words", async () => {
+test("fails the job with a reason, without quoting the destination's response", async () => {
   const destination = await startFaultyDestination([
     (_, response) => response.writeHead(403).end("secret of the server"),
   ]);
@@ -105,7 +105,7 @@ test("a destination that refuses for good fails the job, with its reason and wit
   );
 });
 
-test("never calls a destination in a network that is not allowed, and shows no address", async () => {
+test("never calls a destination in a forbidden network or shows its address", async () => {
   const destination = await startFaultyDestination([]);
   const { caller, service, workspace } = await sharedDemo();
   const connection = { workspace, name: "Inside", role: "destination", kind: "http" } as const;

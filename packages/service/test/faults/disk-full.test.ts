@@ -11,7 +11,7 @@ import { aftermath } from "./support/aftermath.js";
 const able = canMount();
 const paragraphs = Array.from({ length: 2000 }, (_, index) => `Paragraph ${index} of many.`);
 
-/** Takes all the room that is left on the disk of a folder; others may write there meanwhile. */
+/** Fills the disk of a folder completely, even if other processes write to it at the same time. */
 async function fill(folder: string): Promise<string> {
   const path = join(folder, "filler");
   const file = await open(path, "w");
@@ -29,7 +29,7 @@ describe.skipIf(!able)(
   able ? "a full disk" : "SKIPPED a full disk: this user may mount nothing",
   () => {
     test(
-      "at the destination is waited out, and leaves one whole file",
+      "at the destination delays the export, which then writes one whole file",
       { timeout: 300_000 },
       async () => {
         const disk = smallDisk(1024);
@@ -65,7 +65,7 @@ describe.skipIf(!able)(
     );
 
     test(
-      "under the data folder refuses what cannot be kept, and loses nothing that was accepted",
+      "under the data folder refuses new uploads, and loses no accepted job",
       { timeout: 300_000 },
       async () => {
         const disk = smallDisk(96 * 1024);
@@ -73,7 +73,7 @@ describe.skipIf(!able)(
         const { db } = service.storage;
         const first = await caller.export(hostedDocument("Before"), { destination });
         const filler = await fill(disk);
-        // Does not compress: the database has to grow for it.
+        // Does not compress, so the database has to grow.
         const noise = Array.from({ length: 3000 }, () => crypto.randomUUID());
         const response = await caller.upload({
           file: hostedDocument("Much", noise),

@@ -11,7 +11,7 @@ import { quiet } from "./support/storm.js";
 
 const preload = new URL("power/fail-syncs.ts", import.meta.url).href;
 
-test("where the disk fails to sync, nothing is acknowledged and the process exits with 1", async () => {
+test("acknowledges no upload and exits with 1 if a sync fails", async () => {
   const settings = { ...quiet, data: await preparedFolder() };
   const preparing = await startService(settings);
   const folder = join(await temporaryFolder(), "exports");
@@ -35,6 +35,6 @@ test("where the disk fails to sync, nothing is acknowledged and the process exit
   const service = await startService(settings);
   const jobs = await service.storage.db.selectFrom("jobs").select("id").execute();
   await service.stop();
-  // What was not acknowledged may be there too.
+  // Jobs that were not acknowledged may exist too.
   expect(jobs).toContainEqual({ id: accepted.id });
 });

@@ -22,7 +22,7 @@ const noLinux = process.platform === "linux" ? undefined : "processes are listed
 const missing = "missing" in programs ? programs.missing : (pgBouncerMissing() ?? noLinux);
 if (missing !== undefined) console.warn(`SKIPPED failover: ${missing}.`);
 
-/** One failover under load; returns what is wrong afterwards. */
+/** Runs one failover under load and returns the faults found afterwards. */
 async function failOver(found: PostgresPrograms, mode: PoolMode): Promise<readonly string[]> {
   const pair = await startPostgresPair(found);
   onTestFinished(pair.stop);
@@ -80,7 +80,7 @@ async function failOver(found: PostgresPrograms, mode: PoolMode): Promise<readon
 }
 
 test.skipIf(missing !== undefined)(
-  `nothing is lost or doubled over ${count} failovers to a synchronous standby`,
+  `loses and doubles no export over ${count} failovers to a synchronous standby`,
   { timeout: 600_000 * count },
   async () => {
     if ("missing" in programs) return;

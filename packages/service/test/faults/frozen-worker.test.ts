@@ -15,7 +15,7 @@ afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
 test.skipIf("missing" in postgres)(
-  "a worker that wakes up after its job was given to another changes nothing any more",
+  "a worker that wakes after losing its job changes nothing",
   async () => {
     const url = "url" in postgres ? postgres.url : "";
     const settings = {
@@ -31,7 +31,7 @@ test.skipIf("missing" in postgres)(
     const sleeper = await serviceProcess(worker);
     await sleeper.start();
     const image = await startHeldImage();
-    // A DOCX file holds its images itself.
+    // A DOCX file embeds its images.
     const conversion = { destination: "docx" };
     const options = { destination, conversion, webhooks: [receiver.url] };
     const { id } = await caller.export(documentWith([image.url]), options, {});
@@ -43,7 +43,7 @@ test.skipIf("missing" in postgres)(
     const other = await serviceProcess(worker);
     await other.start();
     await until(async () => (await statusOf()).status === "done");
-    // It goes on at once where it was.
+    // The frozen worker continues immediately where it was stopped.
     image.release();
     sleeper.signal("SIGCONT");
     const received = () => receiver.calls.filter(({ type }) => type === "job.done").length;

@@ -6,19 +6,19 @@ import { sendDocuments, type Outcome, type SentDocument } from "./support/attack
 const SEED = "seed ";
 const FORMATS = ["html", "markdown", "docx", "text"] as const;
 const MiB = 1024 * 1024;
-/** In bytes: larger ones may need more memory than a conversion may have here, and must say so. */
+/** In bytes: the conversion of a larger document may exceed its memory limit, and must report that. */
 const MAX_SURE_BYTES = 16 * MiB;
 const NEEDS_MEMORY = / needed more than \d+ MiB of memory; /;
-/** `DOCUMENT_EXPORT_DOCUMENTS` of them, from the seed `DOCUMENT_EXPORT_SEED` on. */
+/** Converts `DOCUMENT_EXPORT_DOCUMENTS` documents, starting from the seed `DOCUMENT_EXPORT_SEED`. */
 const count = Number(process.env["DOCUMENT_EXPORT_DOCUMENTS"] ?? 3);
 const first = Number(process.env["DOCUMENT_EXPORT_SEED"] ?? 1);
 const REPORTED = 100;
 
 test(
-  `documents such as people write are exported from seed ${first} on within 460 MiB, up to 16 MiB each`,
+  `exports documents from seed ${first} up to 16 MiB in 460 MiB`,
   async () => {
     const limits = { requestsPerMinute: 100_000 };
-    // As much as the default is in 1 GiB.
+    // The default in 1 GiB.
     const { caller, destination } = await startDemo({ limits, workers: { memory: 460 * MiB } });
     for (let seed = first; seed < first + count; seed += REPORTED) {
       const length = Math.min(REPORTED, first + count - seed);

@@ -7,7 +7,7 @@ const missing = memoryGroupMissing();
 if (missing !== undefined) console.warn(`SKIPPED with hostile documents: ${missing}.`);
 
 test.skipIf(missing !== undefined)(
-  "hostile documents of one workspace end in 1.5 GiB, and exports of another go on",
+  "survives hostile documents in 1.5 GiB while another workspace's exports continue",
   async () => {
     const documents = fewDocuments(MiB / 4);
     const storage = await testStorage(undefined);

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { syncFolder } from "../../src/folders/sync-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-test("calls before a sync share it, and calls during it share the next", async () => {
+test("calls before a sync share it, and later calls share the next", async () => {
   const folder = await temporaryFolder();
   const first = syncFolder(folder);
   let next = syncFolder(folder);
   expect(next).toBe(first);
-  // Until the first has started.
+  // Repeats until the first sync has started.
   while (next === first) {
     await setImmediate();
     next = syncFolder(folder);
@@ -19,7 +19,7 @@ test("calls before a sync share it, and calls during it share the next", async (
   await Promise.all([first, next]);
 });
 
-test("a failed sync is reported to all its callers, and to no later one", async () => {
+test("reports a failed sync to all its callers, not to later ones", async () => {
   const missing = join(await temporaryFolder(), "missing");
   const callers = [syncFolder(missing), syncFolder(missing)];
   for (const caller of callers) await expect(caller).rejects.toThrow("ENOENT");

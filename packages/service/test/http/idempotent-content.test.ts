@@ -42,7 +42,7 @@ const create = (body: string, key: string) =>
 
 type Send = (content: string, key: string) => Promise<Response>;
 
-/** Sends two contents under one key: the id of the first, and what the second gets. */
+/** Sends two contents with one key; returns the id of the first, and the result of the second. */
 async function sendBoth(send: Send, first: string, second: string) {
   const key = `content-${(keys += 1)}`;
   const created = await send(first, key);
@@ -117,7 +117,7 @@ describe("exportHostedDocument", () => {
     expect(await sendBoth(upload, first, second)).toMatchObject(mismatch);
   });
 
-  test("white space in the file is other content", async () => {
+  test("treats white space in the file as other content", async () => {
     const headers = { "idempotency-key": "file" };
     const options = '{"destination":2}';
     expect((await caller.upload({ file, options }, headers)).status).toBe(202);
@@ -155,12 +155,12 @@ describe("withIdempotencyKey", () => {
   const others = Uint8Array.of(1, 2, 4);
   const refused = { type: "idempotency-mismatch", status: 422 };
 
-  /** A key that nobody has used, and what is under it. */
+  /** Returns an unused key; `stored` returns the request stored for a key. */
   const newKey = () => `key-${(keys += 1)}`;
   const stored = (key: string) => findStoredRequest(service.storage.db, slotOf(key));
   const slotOf = (key: string) => ({ token: 1, operation: "test", key });
 
-  /** Makes a resource of this id; `prepare` happens after its key was found free. */
+  /** Creates a resource with this id; `prepare` runs after the key was found to be unused. */
   const make = (
     key: string | undefined,
     id: string,
@@ -187,17 +187,17 @@ describe("withIdempotencyKey", () => {
     };
   const nothing: Store<string> = async () => undefined;
 
-  test("makes a new resource for each request without a key", async () => {
+  test("creates a new resource for each request without a key", async () => {
     expect(await make(undefined, "one")).toEqual({ id: "one", made: "made" });
     expect(await make(undefined, "two")).toEqual({ id: "two", made: "made" });
   });
 
-  test("a resource without a key that was not stored is an error", async () => {
+  test("throws if a resource without a key was not stored", async () => {
     const lost = make(undefined, "lost", { store: nothing });
     await expect(lost).rejects.toThrow("returned no row");
   });
 
-  test("a free key is stored with its resource, for its token and operation", async () => {
+  test("stores a new key with its resource, token and operation", async () => {
     const key = newKey();
     expect(await make(key, "first")).toEqual({ id: "first", made: "made" });
     expect(await stored(key)).toMatchObject({ resource: "first" });
@@ -207,21 +207,21 @@ describe("withIdempotencyKey", () => {
     expect(await findStoredRequest(db, { token, operation: "other", key })).toBeUndefined();
   });
 
-  test("a key that was used for the same content gives its resource, and prepares nothing", async () => {
+  test("returns the stored resource for a key with the same content", async () => {
     const key = newKey();
     await make(key, "first");
     const prepare = () => Promise.reject(new Error("A repeat was prepared."));
     expect(await make(key, "second", { prepare })).toEqual({ id: "first", made: undefined });
   });
 
-  test("a key that is stored meanwhile gives the resource of that request", async () => {
+  test("returns the resource of a parallel request with the same key", async () => {
     const key = newKey();
     const prepare = async () => void (await make(key, "faster"));
     expect(await make(key, "slower", { prepare })).toEqual({ id: "faster", made: undefined });
     expect(await stored(key)).toMatchObject({ resource: "faster" });
   });
 
-  test("a key that was used before or meanwhile for other content is refused", async () => {
+  test("refuses a key that was used for other content", async () => {
     const [before, meanwhile] = [newKey(), newKey()];
     await make(before, "first", { fingerprint: others });
     await expect(make(before, "second")).rejects.toMatchObject(refused);
@@ -232,7 +232,7 @@ describe("withIdempotencyKey", () => {
     expect(await stored(meanwhile)).toMatchObject({ resource: "faster" });
   });
 
-  test("a key that was in use, and is gone when it is asked for again, is refused", async () => {
+  test("refuses a key that was in use and then disappeared", async () => {
     await expect(make(newKey(), "lost", { store: nothing })).rejects.toMatchObject(refused);
   });
 });

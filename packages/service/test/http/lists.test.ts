@@ -9,7 +9,7 @@ import { addWorkspace, startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const PATH = "/v2/document-exports";
-/** Callers who ask without a pause meet no limit here, however fast the machine is. */
+/** Callers without a pause do not reach this limit, however fast the machine is. */
 const settings = { limits: { requestsPerMinute: 1_000_000 } };
 
 async function list(caller: Caller, query = ""): Promise<Page<DocumentExport>> {
@@ -18,7 +18,7 @@ async function list(caller: Caller, query = ""): Promise<Page<DocumentExport>> {
   return (await response.json()) as Page<DocumentExport>;
 }
 
-/** Keeps many requests under way, so that others are read together with them, until `work` is done. */
+/** Keeps many requests in flight until `work` is done, so that other requests are batched with them. */
 async function amongMany(caller: Caller, work: () => Promise<void>): Promise<void> {
   const stop = new AbortController();
   const ask = async () => {
@@ -45,7 +45,7 @@ test("a list shows every export that ended before the request", async () => {
   });
 });
 
-test("a revoked token is refused at once, and a renewed one accepted", async () => {
+test("refuses a revoked token at once and accepts a renewed one", async () => {
   const limits = { ...settings.limits, failedTokensPerMinute: 1_000_000 };
   const { caller, service } = await startDemo({ ...settings, limits });
   const { db } = service.storage;
@@ -60,7 +60,7 @@ test("a revoked token is refused at once, and a renewed one accepted", async () 
   });
 });
 
-test("parallel requests of workspaces get their own pages", async () => {
+test("returns each workspace its own pages for parallel requests", async () => {
   const one = await sharedDemo();
   const other = await addWorkspace(one.service, join(await temporaryFolder(), "exports"));
   for (const title of ["A", "B"])
@@ -81,7 +81,7 @@ test("parallel requests of workspaces get their own pages", async () => {
   expect(pages).toEqual([...expected, ...expected, ...expected, ...expected]);
 });
 
-test("a renamed connection has its new name in every record", async () => {
+test("shows the new name of a renamed connection in every record", async () => {
   const { caller, destination, service } = await sharedDemo();
   await caller.export(hostedDocument("Report", ["Text."]), { destination });
   const names = async () =>
@@ -95,7 +95,7 @@ test("a renamed connection has its new name in every record", async () => {
   expect(await names()).toEqual(["Archive"]);
 });
 
-test("a growing page shows new records, and no record twice", async () => {
+test("adds new records to a growing page and repeats none", async () => {
   const { caller, destination, service } = await startDemo();
   const { db } = service.storage;
   const titles = async (query: string) =>

@@ -2,7 +2,7 @@ import { ProblemError } from "@document-export/server-stub";
 import { expect, test } from "vitest";
 import { createRateLimiter } from "../../src/http/rate-limiter.js";
 
-/** The count that processes share; a minute ends every 60 seconds of `clock`. */
+/** A counter shared by processes; a minute ends every 60 seconds of `clock`. */
 function sharedCount(clock: { time: number }) {
   const counts = new Map<string, number>();
   let calls = 0;
@@ -30,7 +30,7 @@ test("counts each token separately, announces what is left, and restarts each mi
   expect((await count(1))["ratelimit"]).toBe('"token";r=1;t=60');
 });
 
-test("several processes together admit no more than the limit, and little less", async () => {
+test("several processes together admit at most the limit, and little less", async () => {
   const shared = sharedCount({ time: 0 });
   const processes = [1, 2, 3].map(() => createRateLimiter({ limit: 100, ...shared }));
   const outcomes = await Promise.allSettled(
@@ -53,7 +53,7 @@ test("a failed reservation fails only its own requests", async () => {
   expect((await count(1))["ratelimit"]).toBe('"token";r=9;t=60');
 });
 
-test("says when to try again", async () => {
+test("Retry-After gives the seconds until the limit restarts", async () => {
   const count = createRateLimiter({ limit: 1, ...sharedCount({ time: 15_000 }) });
   await count(1);
   const refused = await count(1).catch((error: unknown) => error);
@@ -61,7 +61,7 @@ test("says when to try again", async () => {
   expect(refused).toMatchObject({ headers: { "retry-after": "45" } });
 });
 
-test("a limit that changes within the minute holds at once", async () => {
+test("applies a changed limit within the same minute", async () => {
   const count = createRateLimiter({ limit: 600, ...sharedCount({ time: 0 }) });
   await count(1);
   expect((await count(1, 4))["ratelimit"]).toBe('"token";r=2;t=60');

@@ -14,7 +14,7 @@ test("a missing data folder fails the disk check only", async () => {
   ]);
 });
 
-test("a check that hangs has failed", async () => {
+test("treats a check that hangs as failed", async () => {
   const hanging = { name: "database", run: () => new Promise(() => undefined) };
   const { status } = await createReadiness([hanging], 10).report();
   expect(status).toBe(503);

@@ -9,7 +9,7 @@ import { startDemo, type Demo } from "../support/start-demo.js";
 
 const PATHS = ["/openapi.json", "/openapi.yaml"] as const;
 
-/** What a GET with that `Host` gets. */
+/** Returns the response to a GET with that `Host`. */
 function get({ service }: Demo, path: string, host = new URL(service.url).host) {
   return new Promise<{ body: string; cacheControl: string | undefined }>((resolve, reject) => {
     request(`${service.url}${path}`, { headers: { host } }, async (response) => {
@@ -26,7 +26,7 @@ const ofService = (url: string) => ({
   servers: [{ url, description: "This service." }],
 });
 
-test("the contract names the service as it was called", async () => {
+test("names the called address as the server of the contract", async () => {
   const demo = await startDemo();
   for (const host of [new URL(demo.service.url).host, "exports.example.com", "[::1]:8080"]) {
     const [json, yaml] = await Promise.all(PATHS.map((path) => get(demo, path, host)));
@@ -37,7 +37,7 @@ test("the contract names the service as it was called", async () => {
   }
 });
 
-test("a `Host` that is not a name changes nothing but the server", async () => {
+test("an invalid `Host` changes only the server of the contract", async () => {
   const demo = await startDemo();
   for (const host of [
     'a"><script>alert(1)</script>',
@@ -52,21 +52,21 @@ test("a `Host` that is not a name changes nothing but the server", async () => {
     }
 });
 
-test("`publicUrl` is the server, whatever the `Host`", async () => {
+test("uses `publicUrl` as the server, whatever the `Host`", async () => {
   const demo = await startDemo({ publicUrl: "https://example.com/exports/" });
   const { body, cacheControl } = await get(demo, "/openapi.json", "evil.test");
   expect(JSON.parse(body)).toEqual(ofService("https://example.com/exports"));
   expect(cacheControl).toBeUndefined();
 });
 
-test("behind a proxy that is trusted, the server has the scheme of the caller", async () => {
+test("uses the caller's scheme for the server behind a trusted proxy", async () => {
   const { service } = await startDemo({ trustProxy: 1 });
   const headers = { "x-forwarded-proto": "https" };
   const contract = await fetch(`${service.url}/openapi.json`, { headers });
   expect(await contract.json()).toEqual(ofService(service.url.replace("http:", "https:")));
 });
 
-test("responses share the bytes of a document, and differ in the server", async () => {
+test("responses share the bytes of a document and differ only in server", async () => {
   for (const [, route] of referenceRoutes(createNaming({}))) {
     const bodies = ["a.test", "b.test:8080"].map(async (host) => {
       const { body } = await route({ headers: { host } });
@@ -74,7 +74,7 @@ test("responses share the bytes of a document, and differ in the server", async 
     });
     const [first = [], second = []] = await Promise.all(bodies);
     const own = second.filter((part) => !first.includes(part));
-    // No more of a part than that: the document would fill the message of a failure.
+    // Truncated, as the whole document would fill the failure message.
     expect(new Set(own.map((part) => String(part).slice(0, 40)))).toEqual(
       new Set(["http://b.test:8080"]),
     );

@@ -17,7 +17,7 @@ const allEvents = [
   "document-export.created",
 ];
 
-test("an export ends as a file, a record and signed messages", async () => {
+test("an export produces a file, a record and signed messages", async () => {
   const { caller, destination, source, folder, service } = await sharedDemo();
   const receiver = await startReceiver();
   const own = await startReceiver();
@@ -63,7 +63,7 @@ test("an export ends as a file, a record and signed messages", async () => {
   }
 });
 
-test("parallel requests with one key make one job", async () => {
+test("creates one job for parallel requests with one key", async () => {
   const { caller, destination, folder } = await sharedDemo();
   const request = () =>
     caller.export(
@@ -83,7 +83,7 @@ test("parallel requests with one key make one job", async () => {
   expect(await other.json()).toMatchObject({ title: "Idempotency key reused" });
 });
 
-test("two workspaces never see each other", async () => {
+test("hides records and webhooks of one workspace from another", async () => {
   const one = await sharedDemo();
   const two = await addWorkspace(one.service, await temporaryFolder());
   const webhook = { endpoint: "https://hooks.example.net/", events: ["job.done"] };

@@ -12,7 +12,7 @@ afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
 test.skipIf("missing" in postgres)(
-  "an export, a rename or a revocation shows at once in another process",
+  "another process sees an export, rename or revocation at once",
   async () => {
     const url = "url" in postgres ? postgres.url : "";
     const databaseUrl = await createDatabase(url, `lists_${randomBytes(4).toString("hex")}`);

@@ -21,7 +21,7 @@ test.skipIf("missing" in postgres)(
       callers[index % 2]?.get("/v2/collections"),
     );
     const statuses = (await Promise.all(asked)).map((response) => response?.status);
-    // A minute may end in between, and the next begins again.
+    // A minute may end in between, and the count then restarts.
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20);
     expect(statuses).toContain(429);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));

@@ -9,7 +9,7 @@ import { siteRoute } from "../../src/http/site.js";
 import { startDemo, type Demo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-/** What a request for a path gets, which is sent as it is written. */
+/** Returns the response to a request whose path is sent unchanged. */
 function send({ service }: Demo, path: string, method = "GET", headers = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -26,7 +26,7 @@ function send({ service }: Demo, path: string, method = "GET", headers = {}) {
 
 const asked = (host: string) => ({ headers: { host } }) as IncomingMessage;
 
-/** A site with one page. */
+/** Creates a site with one page. */
 async function smallSite(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, "guide"));
@@ -37,7 +37,7 @@ async function smallSite(): Promise<string> {
   return folder;
 }
 
-test("a service has the documentation at its own address", async () => {
+test("serves the documentation at the service's address", async () => {
   const demo = await startDemo();
   const { headers: root } = await send(demo, "/docs");
   expect(root["location"]).toBe("docs/");
@@ -57,7 +57,7 @@ test("a service has the documentation at its own address", async () => {
   expect([head.body, head.headers["content-length"]]).toEqual(["", `${Buffer.byteLength(body)}`]);
 });
 
-test("says that the site is not built yet, and serves it as soon as it is", async () => {
+test("responds with 503 until the site is built, then serves it", async () => {
   const folder = join(await temporaryFolder(), "dist");
   const route = siteRoute(createNaming({}), () => folder);
   const early = await route(asked("service.test"), "/docs/");
@@ -67,7 +67,7 @@ test("says that the site is not built yet, and serves it as soon as it is", asyn
   expect((await route(asked("service.test"), "/docs/")).status).toBe(200);
 });
 
-test("serves what a build adds after the first request, without another start", async () => {
+test("serves files built after the first request without a restart", async () => {
   const folder = await smallSite();
   await mkdir(join(folder, "_astro"));
   const route = siteRoute(createNaming({}), () => folder);
@@ -77,7 +77,7 @@ test("serves what a build adds after the first request, without another start", 
   expect((await route(asked("service.test"), "/docs/_astro/a.css")).status).toBe(200);
 });
 
-test("the policy of a page names no other host", async () => {
+test("allows no other host in the policy of a page", async () => {
   const route = siteRoute(createNaming({}));
   const { body, headers } = await route(asked("a.test"), "/docs/");
   expect(headers?.["content-security-policy"]).toContain("default-src 'none'");
@@ -88,7 +88,7 @@ test("the policy of a page names no other host", async () => {
   expect(asset.headers?.["cache-control"]).toContain("immutable");
 });
 
-test("serves no file that is not of the site", async () => {
+test("refuses paths that do not belong to the site", async () => {
   const route = siteRoute(createNaming({}));
   const paths = [
     "nothing/",
@@ -105,7 +105,7 @@ test("serves no file that is not of the site", async () => {
   }
 });
 
-test("only the site may show the converter in a frame", async () => {
+test("allows framing the converter from the site only", async () => {
   const route = siteRoute(createNaming({}));
   const { headers } = await route(asked("a.test"), "/docs/convert/page.html");
   expect(headers?.["x-frame-options"]).toBe("SAMEORIGIN");
@@ -114,7 +114,7 @@ test("only the site may show the converter in a frame", async () => {
   expect(around?.["x-frame-options"]).toBeUndefined();
 });
 
-test("what people read names the service as they reached it", async () => {
+test("pages name the service by the address of the request", async () => {
   const folder = await smallSite();
   const route = siteRoute(createNaming({}), () => folder);
   const read = async (path: string, host: string) => {

@@ -19,7 +19,7 @@ import {
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 
-/** A service in its own process, with one workspace. */
+/** Starts a service in its own process, with one workspace. */
 async function startProcess(shutdown: object = {}) {
   const data = await preparedFolder();
   const preparing = await startService({ port: 0, data, logLevel: "silent" });
@@ -33,7 +33,7 @@ async function startProcess(shutdown: object = {}) {
   return { command, url, ...demo };
 }
 
-/** An upload as bytes, with its headers. */
+/** Returns an upload as bytes, with its headers. */
 async function uploadOf(token: string, destination: number): Promise<RepeatedRequest> {
   const form = new FormData();
   form.append("file", new Blob([hostedDocument("Report")], { type: "application/json" }));
@@ -45,7 +45,7 @@ async function uploadOf(token: string, destination: number): Promise<RepeatedReq
   return { method: "POST", path: "/v2/export/hosted-docs", headers, body };
 }
 
-/** Callers of several operations who send one request after another; resolves when many have been answered. */
+/** Starts callers of several operations who send requests one by one; resolves after many responses. */
 async function startBusyCallers(url: string, token: string, destination: number) {
   const headers = { authorization: `Bearer ${token}` };
   const list = { method: "GET", path: "/v2/collections", headers } as const;
@@ -56,7 +56,7 @@ async function startBusyCallers(url: string, token: string, destination: number)
   return callers;
 }
 
-/** Waits until the callers of a service that stops are refused a connection, and looks at what they saw. */
+/** Waits until a stopping service refuses its callers' connections, and checks that no request was cut. */
 async function expectNothingCut({ seen, mark, ended }: KeepAliveCallers, stop: () => unknown) {
   const took = performance.now();
   mark();
@@ -69,15 +69,15 @@ async function expectNothingCut({ seen, mark, ended }: KeepAliveCallers, stop: (
   expect(seen.closing.with).toBeGreaterThan(0);
 }
 
-// In the process of the callers: those whose process is paused look to a service as if they were gone.
-test("no request of busy keep-alive callers is cut by a stop", async () => {
+// Runs the service in the callers' process: if only the callers' process paused, they would seem to be gone.
+test("a stop cuts no request of busy keep-alive callers", async () => {
   const limits = { requestsPerMinute: 1_000_000 };
   const { service, token, destination } = await startDemo({ limits });
   const callers = await startBusyCallers(service.url, token, destination);
   await expectNothingCut(callers, service.stop);
 });
 
-test("no request of busy keep-alive callers is cut by a signal, where the stop has a delay", async () => {
+test("a signal with a stop delay cuts no request of busy callers", async () => {
   const { command, url, token, destination } = await startProcess({ delay: 3 });
   const callers = await startBusyCallers(url, token, destination);
   await expectNothingCut(callers, async () => {
@@ -86,7 +86,7 @@ test("no request of busy keep-alive callers is cut by a signal, where the stop h
   });
 });
 
-test("a caller who connected as the service stopped to listen, and sends after that, is served", async () => {
+test("serves a caller who connected just before the service stopped listening", async () => {
   const drain = createRequestDrain(600_000);
   const server = createServer(drain.wrap((_, response) => void response.end("served")));
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -105,7 +105,7 @@ test("a caller who connected as the service stopped to listen, and sends after t
   await finished;
 });
 
-test("during the delay a stopping process is not ready, but accepts uploads", async () => {
+test("responds with 503 on /readyz but accepts uploads during the delay", async () => {
   const { command, url, token, destination } = await startProcess({ delay: 600 });
   command.process.kill("SIGTERM");
   const readyz = () => fetch(`${url}/readyz`);
@@ -119,7 +119,7 @@ test("during the delay a stopping process is not ready, but accepts uploads", as
   expect(await command.ended()).toBe(1);
 });
 
-test("after the delay new uploads get 503, and those in flight are accepted", async () => {
+test("responds with 503 to new uploads after the delay, and finishes others", async () => {
   const { service, caller, token, destination } = await startDemo();
   const { path, headers, body = new Uint8Array() } = await uploadOf(token, destination);
   const slow = request(service.url + path, { method: "POST", headers });
@@ -144,7 +144,7 @@ test("after the delay new uploads get 503, and those in flight are accepted", as
   await expect(fetch(`${service.url}/healthz`)).rejects.toThrow("fetch failed");
 });
 
-test("an upload that outlasts the shutdown timeout gets a whole 503", async () => {
+test("sends a complete 503 to an upload that outlasts the shutdown timeout", async () => {
   const { service, caller, token, destination } = await startDemo({ shutdown: { timeout: 0.1 } });
   const { path, headers, body = new Uint8Array() } = await uploadOf(token, destination);
   const slow = request(service.url + path, { method: "POST", headers });
@@ -157,7 +157,7 @@ test("an upload that outlasts the shutdown timeout gets a whole 503", async () =
   expect(JSON.parse(await text(response))).toMatchObject({ status: 503 });
 });
 
-test("a caller that waits for a job gets it as it is when the workers have stopped", async () => {
+test("returns the current job to a waiting caller when the workers stop", async () => {
   const { service, caller, destination } = await startDemo({ workers: { exports: 0 } });
   const waiting = caller.export(hostedDocument("Report"), { destination }, { prefer: "wait=60" });
   const jobs = service.storage.db.selectFrom("jobs").select("id");

@@ -8,7 +8,7 @@ const postgres = await startOwnPostgres();
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
 test.skipIf("missing" in postgres)(
-  "a lost database gives 503 with Retry-After, and unreadiness",
+  "responds with 503 and Retry-After, and is not ready, without its database",
   async () => {
     if ("missing" in postgres) return;
     const { caller, service } = await startDemo({ databaseUrl: postgres.url });

@@ -5,7 +5,7 @@ import { fingerprint, idempotencyHeaders } from "../../src/idempotency/idempoten
 const hex = (...content: Parameters<typeof fingerprint>) =>
   Buffer.from(fingerprint(...content)).toString("hex");
 
-test("the order of members does not change a fingerprint, at any depth", () => {
+test("ignores the order of members at any depth", () => {
   expect(hex({ b: 1, a: { d: [{ f: 1, e: null }], c: 2 } })).toBe(
     hex({ a: { c: 2, d: [{ e: null, f: 1 }] }, b: 1 }),
   );
@@ -17,11 +17,11 @@ test.each([
   ["null for an object", { a: null }, { a: {} }],
   ["an object for a list", { a: ["x"] }, { a: { 0: "x" } }],
   ["another order of items", [1, 2], [2, 1]],
-])("%s changes a fingerprint", (_, one, other) => {
+])("%s changes the fingerprint", (_, one, other) => {
   expect(hex(one)).not.toBe(hex(other));
 });
 
-test("bytes are hashed after the value, however they are divided", () => {
+test("hashes bytes after the value, independent of their chunks", () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const whole = hex({ a: 1 }, [bytes("document")]);
   expect(hex({ a: 1 }, [bytes("docu"), bytes("ment")])).toBe(whole);
@@ -30,7 +30,7 @@ test("bytes are hashed after the value, however they are divided", () => {
   expect(hex({ b: 1, a: 2 })).toBe(createHash("sha256").update('{"a":2,"b":1}\0').digest("hex"));
 });
 
-test("a response repeats the key of its request, and never makes one up", () => {
+test("sends back the key of the request, and none without a key", () => {
   expect(idempotencyHeaders("k1")).toEqual({ "idempotency-key": "k1" });
   expect(idempotencyHeaders(undefined)).toStrictEqual({});
 });

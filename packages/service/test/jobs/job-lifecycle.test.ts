@@ -47,7 +47,7 @@ const accepted: Job = {
   traceparent: null,
 };
 
-/** How an attempt ends. */
+/** Possible outcomes of an attempt. */
 const endings = [
   "done",
   "stopped",
@@ -60,7 +60,7 @@ const endings = [
 ] as const;
 type Ending = (typeof endings)[number];
 
-/** A job on its way, and the transitions that it made. */
+/** A job in progress, and the transitions that it has made. */
 interface Walk {
   readonly job: Job;
   readonly path: readonly (keyof typeof transitions)[];
@@ -72,7 +72,7 @@ function move({ job, path }: Walk, name: keyof typeof transitions, change: JobCh
   return { job: { ...job, ...change, status: to }, path: [...path, name] };
 }
 
-/** One attempt of a queued job, as the worker makes it. */
+/** Makes one attempt at a queued job, as the worker does. */
 function attempt(queued: Walk, ending: Ending): Walk {
   const claimed = move(queued, "claim", claimChange());
   const { job } = claimed;
@@ -110,7 +110,7 @@ function walk(ends: readonly Ending[]): Walk {
   return current;
 }
 
-test("whatever happens to its attempts, a job makes only the transitions of its lifecycle", () => {
+test("any sequence of attempts makes only the transitions of the lifecycle", () => {
   assert(
     property(array(constantFrom(...endings), { maxLength: 60 }), (ends) => {
       const { job, path } = walk(ends);
@@ -131,31 +131,31 @@ test.each([
   ["internal", MAX_EXPORT_ATTEMPTS, "The export to Folder failed in 5 attempts."],
   ["conversion", MAX_CONVERSION_FAILURES, "The conversion took too long; it was tried 3 times."],
   ["refused", 1, "Folder refused the document: no."],
-] as const)("a job whose attempts all end by `%s` fails in attempt %i", (ending, last, summary) => {
+] as const)("fails a job after attempts ending by `%s` in attempt %i", (ending, last, summary) => {
   const before = walk(Array.from({ length: last - 1 }, () => ending));
   expect(before.job.status).toBe("queued");
   const { job } = attempt(before, ending);
   expect(job).toMatchObject({ status: "failed", attempt: last, summary });
 });
 
-test("a job whose workers die fails after twenty attempts", () => {
+test("fails a job after twenty attempts whose workers died", () => {
   const { job } = walk(Array.from({ length: 40 }, () => "worker died"));
   const summary = "The export to Folder failed in 20 attempts.";
   expect(job).toMatchObject({ status: "failed", attempt: MAX_INTERRUPTED_ATTEMPTS + 1, summary });
 });
 
-test("failed conversions do not count as failed deliveries", () => {
+test("does not count failed conversions as failed deliveries", () => {
   const { job } = walk(["conversion", "conversion", ...Array<Ending>(4).fill("delivery")]);
   expect(job).toMatchObject({ status: "queued", attempt: 7, conversion_failures: 2 });
   expect(attempt({ job, path: [] }, "delivery").job.status).toBe("failed");
 });
 
-test("a failed conversion does not count attempts whose workers died", () => {
+test("does not count attempts whose workers died as failed conversions", () => {
   const { job } = walk([...Array<Ending>(10).fill("worker died"), "conversion"]);
   expect(job).toMatchObject({ status: "queued", attempt: 12, conversion_failures: 1 });
 });
 
-test("a job whose workers die gets no fewer attempts for its failed conversions", () => {
+test("failed conversions do not reduce the attempts of jobs whose workers die", () => {
   const last = { ...accepted, attempt: MAX_INTERRUPTED_ATTEMPTS + 2, conversion_failures: 2 };
   expect(refuseAttempt(last, "Folder")).toBeUndefined();
   expect(refuseAttempt({ ...last, attempt: last.attempt + 1 }, "Folder")).toBe(
@@ -163,13 +163,13 @@ test("a job whose workers die gets no fewer attempts for its failed conversions"
   );
 });
 
-test("a job says what it waits for before, in and between its attempts", () => {
+test("describes what a job waits for before, during and between attempts", () => {
   expect(queuedSummary("Folder")).toBe("Waiting to be exported to Folder.");
   expect(claimChange()).toEqual({ summary: "Being converted and delivered." });
   expect(canceledSummary("ana")).toBe("Canceled by ana.");
 });
 
-/** How the first attempt of a job may fail for a time, and what the job says about it. */
+/** Temporary failures of a job's first attempt, and how the job describes them. */
 const passing: [Failure | "worker died", string][] = [
   ["worker died", "its worker stopped responding"],
   [{ kind: "conversion", detail: "took too long" }, "the conversion took too long"],
@@ -180,7 +180,7 @@ const passing: [Failure | "worker died", string][] = [
   [{ kind: "internal" }, "the service had an internal error"],
 ];
 
-test.each(passing)("after %j a job waits and warns that %s", (failure, reason) => {
+test.each(passing)("after %j requeues the job with a warning that %s", (failure, reason) => {
   const outcome =
     failure === "worker died"
       ? { transition: "requeue", change: interruptedChange(accepted) }
@@ -201,18 +201,18 @@ test.each(passing)("after %j a job waits and warns that %s", (failure, reason) =
   });
 });
 
-test("a job that is released has the same attempt and no warning", () => {
+test("a released job keeps its attempt and gets no warning", () => {
   const { job } = walk(["stopped", "stopped"]);
   expect(job).toMatchObject({ status: "queued", attempt: 1, has_warnings: false });
   expect(job.summary).toBe("Waiting for the service to start again.");
 });
 
-test("no transition leaves a job that has ended, and every other state has one", () => {
+test("only done and failed are final statuses", () => {
   const statuses = ["queued", "processing", "done", "failed"] as const;
   expect(statuses.filter((status) => hasEnded({ status }))).toEqual(["done", "failed"]);
 });
 
-test("a job that is done says where its result is: a link, or else the path", () => {
+test("summary of a done job contains its link, or else the path", () => {
   const job: Job = { ...accepted, document: { ...accepted.document, title: "Report" } };
   const completion = { warnings: noWarnings, reference: "reports/q3.html", bytes: 1 };
   const endWith = (links: readonly { title: string; url: string }[]) =>
@@ -230,7 +230,7 @@ test("a job that is done says where its result is: a link, or else the path", ()
   expect(endWith([]).output_documents).toEqual([{ title: "reports/q3.html", links: [] }]);
 });
 
-test("a summary gives the number of all warnings, and their codes", () => {
+test("summary contains the number of all warnings and their codes", () => {
   const summaryWith = (...codes: readonly StoredWarning["code"][]) => {
     const warnings = listedWarnings(codes.map((code) => ({ code, detail: "d", pointer: null })));
     const completion = { warnings, reference: "r.md", bytes: 1, links: [] };
@@ -244,7 +244,7 @@ test("a summary gives the number of all warnings, and their codes", () => {
   );
 });
 
-test("a long path is cut in what a job says, and nothing beside it", () => {
+test("shortens a long path in the summary, but not elsewhere", () => {
   const warnings = listedWarnings([{ code: "image-not-resolved", detail: "d", pointer: null }]);
   const completion = { warnings, reference: "r".repeat(bounds.reference.max), bytes: 1 };
   const destination = "d".repeat(bounds.name.max);

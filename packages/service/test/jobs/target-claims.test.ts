@@ -5,7 +5,7 @@ import { claimTarget, takeOverTarget } from "../../src/storage/jobs/target-claim
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
 
-/** A job that runs, and another that has a target. */
+/** Starts a running job, and another job that owns a target. */
 async function openClaim() {
   const { caller, destination, service } = await startDemo();
   const { db } = service.storage;
@@ -28,7 +28,7 @@ async function openClaim() {
   return { db, target, attempt: { id: own.id, attempt: 1 }, own: own.id, release, claimant };
 }
 
-/** Does something after each statement. */
+/** Runs `work` after each statement. */
 function after(db: Kysely<Database>, work: () => Promise<void>): Kysely<Database> {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -40,14 +40,14 @@ function after(db: Kysely<Database>, work: () => Promise<void>): Kysely<Database
   return db.withPlugin(plugin);
 }
 
-test("a target that is released while it is claimed is claimed", async () => {
+test("claims a target that is released during the claim", async () => {
   const { db, target, attempt, own, release, claimant } = await openClaim();
   expect(await claimTarget(after(db, release), target, attempt)).toBe("new");
   await claimTarget(db, target, attempt);
   expect(await claimant()).toBe(own);
 });
 
-test("a target that was released meanwhile is taken over", async () => {
+test("takes over a target that was released in the meantime", async () => {
   const { db, target, attempt, own, release, claimant } = await openClaim();
   await release();
   expect(await takeOverTarget(db, target, attempt)).toBe(true);

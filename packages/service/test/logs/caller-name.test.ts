@@ -8,7 +8,7 @@ test.each([
   ["fe80::1", "fe80::/48", "fe80::1"],
   ["no address", undefined, undefined],
   [undefined, undefined, undefined],
-])("the caller %s is logged as %s, or whole as %s", (address, truncated, full) => {
+])("logs the caller %s as %s, or in full as %s", (address, truncated, full) => {
   expect(createCallerName("truncated")(address)).toBe(truncated);
   expect(createCallerName("full")(address)).toBe(full);
 });

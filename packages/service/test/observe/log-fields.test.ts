@@ -12,7 +12,7 @@ import { testStorage } from "../support/storage/test-storage.js";
 
 const FAILED_TOKENS = 20;
 
-test("docs/logs.md is generated from the fields and spans that the code has", async () => {
+test("docs/logs.md is generated from the fields and spans in the code", async () => {
   const page = `# Logs and traces
 
 ## Logs
@@ -34,11 +34,11 @@ ${describeSpans()}
   await expect(page).toMatchFileSnapshot("../../docs/logs.md");
 });
 
-test("log lines have the documented fields, and none that is turned off", async () => {
+test("logs the documented fields except those turned off", async () => {
   const storage = await testStorage(undefined);
   const { token, destination, service } = await startDemo(storage);
   const webhooks = { allowHttp: true, allowLoopback: true };
-  // What it is configured to write to is a file: each attempt fails.
+  // The configured folder is a file, so each attempt fails.
   const folder = join(storage.data, "a-file");
   await writeFile(folder, "");
   await service.storage.db

@@ -7,7 +7,7 @@ import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 
 const FOLDER = new URL("../../deploy/observability/", import.meta.url);
-/** What Prometheus itself knows about a target. */
+/** Metrics that Prometheus itself records about a target. */
 const OF_PROMETHEUS = new Set(["up"]);
 /** Labels that Prometheus adds to every series of a target. */
 const OF_TARGETS = new Set(["job", "instance"]);
@@ -22,7 +22,7 @@ interface Panel {
   readonly targets?: readonly { readonly expr: string }[];
 }
 
-/** A metric that an expression names, and the labels that it selects by. */
+/** A metric in an expression, and the labels that it is selected by. */
 interface Selected {
   readonly metric: string;
   readonly labels: readonly string[];
@@ -46,7 +46,7 @@ function selectedBy(expression: string): Selected[] {
   }));
 }
 
-/** The labels of each metric that a scrape describes; undefined while it has no value. */
+/** Returns the labels of each metric that a scrape describes; undefined while the metric has no value. */
 function metricsOf(text: string): ReadonlyMap<string, ReadonlySet<string> | undefined> {
   return new Map(
     [...text.matchAll(/^# HELP (\S+) \S.*\.$|^# HELP (nodejs_\S+|process_\S+) /gm)].map((match) => {
@@ -60,7 +60,7 @@ function metricsOf(text: string): ReadonlyMap<string, ReadonlySet<string> | unde
   );
 }
 
-test("each metric that rules and dashboard ask for is one of the service", async () => {
+test("rules and dashboard use only metrics that the service exports", async () => {
   const { caller, service, destination } = await startDemo({ metrics: true });
   const receiver = await startReceiver();
   await caller.export(hostedDocument("Real work"), { destination, webhooks: [receiver.url] });
@@ -77,7 +77,7 @@ test("each metric that rules and dashboard ask for is one of the service", async
     for (const label of labels.filter((each) => known && !OF_TARGETS.has(each)))
       expect([metric, ...(known ?? [])]).toContain(label);
   }
-  // And the other way round: what the service measures itself is on the dashboard.
+  // Conversely, every metric of the service is on the dashboard.
   const own = [...text.matchAll(/^# HELP (document_export_\S+)/gm)].map(([, name = ""]) => name);
   expect(own.toSorted()).toEqual(
     [...metrics.keys()].filter((name) => own.includes(name)).toSorted(),
@@ -86,7 +86,7 @@ test("each metric that rules and dashboard ask for is one of the service", async
   expect(own.filter((name) => !onDashboard.has(name))).toEqual([]);
 });
 
-test("each panel of the dashboard has a title and says what it shows", () => {
+test("each panel of the dashboard has a title and a description", () => {
   const graphs = panels.filter(({ targets }) => targets);
   expect(graphs.filter(({ description = "" }) => !description.endsWith("."))).toEqual([]);
   const titles = graphs.map(({ title }) => title);

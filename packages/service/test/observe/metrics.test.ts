@@ -11,7 +11,7 @@ async function scrape(url: string): Promise<string> {
   return (await fetch(`${url}/metrics`)).text();
 }
 
-/** The value of each series, by its name with its labels. */
+/** Returns the value of each series, by name with labels. */
 function valuesOf(text: string): ReadonlyMap<string, number> {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
@@ -22,7 +22,7 @@ function valuesOf(text: string): ReadonlyMap<string, number> {
   );
 }
 
-test("counts requests, jobs and deliveries, and shows no text of a caller", async () => {
+test("counts requests, jobs and deliveries without any text of a caller", async () => {
   const { caller, service, destination, token } = await startDemo({ metrics: true });
   const receiver = await startReceiver();
   await caller.export(hostedDocument("Secret title"), { destination, webhooks: [receiver.url] });
@@ -44,13 +44,13 @@ test("counts requests, jobs and deliveries, and shows no text of a caller", asyn
     'document_export_retention_seconds{table="jobs"} 2592000',
   ])
     expect(text).toContain(`${line}\n`);
-  // Without TLS there is no certificate that could end.
+  // Without TLS there is no certificate that could expire.
   expect(text).not.toMatch(/^document_export_tls_/m);
   expect(text).not.toContain("Secret title");
   expect(text).not.toContain(token);
 });
 
-test("one scrape shows the work of now, and names ten waiting workspaces at most", async () => {
+test("exports current work in one scrape, with ten waiting workspaces at most", async () => {
   const workers = { exports: 0, deliveries: 0 };
   const first = await startDemo({ metrics: true, workers });
   const { service, folder } = first;
@@ -79,7 +79,7 @@ test("one scrape shows the work of now, and names ten waiting workspaces at most
   expect(ageOf(String(first.workspace))).toBeUndefined();
 });
 
-test("shows circuits, webhooks and backups, and values of its own storage alone", async () => {
+test("exports circuits, webhooks and backups, with metrics of its storage only", async () => {
   const { service, workspace } = await startDemo({ metrics: true });
   const { db, kind } = service.storage;
   const now = new Date();
@@ -122,10 +122,10 @@ test("shows circuits, webhooks and backups, and values of its own storage alone"
   expect((values.get("document_export_sync_seconds_count") ?? 0) > 0).toBe(isEmbedded);
 });
 
-test("a scrape shows the other metrics where the database does not respond", async () => {
+test("exports the other metrics while the database does not respond", async () => {
   const { service } = await startDemo({ metrics: true });
   expect(valuesOf(await scrape(service.url)).get("document_export_database_up")).toBe(1);
-  // What the scrape reads is gone, as far as it can tell.
+  // The scrape fails to read this table, as if the database were down.
   await service.storage.db.schema.alterTable("circuits").renameTo("circuits_away").execute();
   const values = valuesOf(await scrape(service.url));
   await service.storage.db.schema.alterTable("circuits_away").renameTo("circuits").execute();
@@ -134,7 +134,7 @@ test("a scrape shows the other metrics where the database does not respond", asy
   expect(values.has("process_start_time_seconds")).toBe(true);
 });
 
-test("shows nothing unless the operator enables it", async () => {
+test("exports no metrics unless the operator enables them", async () => {
   const { service } = await startDemo();
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
 });

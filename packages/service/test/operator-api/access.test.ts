@@ -13,7 +13,7 @@ import {
 const JSON_TYPE = { "content-type": "application/json" };
 
 describe("the operator's port", async () => {
-  test("refuses other names, origins and sites", async () => {
+  test("refuses unknown host names, origins and sites", async () => {
     const demo = await startOperated();
     const { port } = demo;
     const headers = bearer(await addOperatorToken(demo, "admin"));
@@ -27,7 +27,7 @@ describe("the operator's port", async () => {
       { host: "192.0.2.1" },
       { host, origin: "https://evil.example" },
       { host, origin: "null" },
-      // Another port of this machine is another origin, whose cookies are the same.
+      // Another local port is another origin, but has the same cookies.
       { host, origin: "http://127.0.0.1:1" },
       { host, "sec-fetch-site": "same-site" },
       { host, "sec-fetch-site": "cross-site" },
@@ -43,7 +43,7 @@ describe("the operator's port", async () => {
     expect(status).toBe(200);
   });
 
-  test("grants no preflight to pages of others", async () => {
+  test("refuses a preflight from pages of other origins", async () => {
     const { port } = await startOperated();
     const { status, headers } = await rawRequest(`${port}/operator/v1/jobs`, {
       method: "OPTIONS",
@@ -57,7 +57,7 @@ describe("the operator's port", async () => {
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 
-  test("needs the console's header to change something with a cookie", async () => {
+  test("requires the console's header for changes with a cookie", async () => {
     const { port } = await startOperated();
     const { origin } = new URL(port);
     const cookie = "document-export-console=dxs_x";
@@ -75,7 +75,7 @@ describe("the operator's port", async () => {
     expect((await send({ ...header, origin })).status).not.toBe(403);
   });
 
-  test("streams at one spelling of the path, where its session is watched", async () => {
+  test("serves the event stream only at its exact path", async () => {
     const demo = await startOperated();
     const headers = bearer(await addOperatorToken(demo, "read"));
     for (const path of ["operator/v1/%65vents", "operator/v1/events/"]) {
@@ -84,7 +84,7 @@ describe("the operator's port", async () => {
     }
   });
 
-  test("says where the API and the console are", async () => {
+  test("redirects to the console and names the API's path", async () => {
     const { port } = await startOperated();
     const root = await rawRequest(port);
     expect([root.status, root.headers.location]).toEqual([302, "console/"]);
@@ -93,7 +93,7 @@ describe("the operator's port", async () => {
     expect(other.text).toContain("below /operator/v1");
   });
 
-  test("takes no token, an unknown one or two hosts for nobody", async () => {
+  test("responds with 401 or 400 without valid token and single Host", async () => {
     const { port } = await startOperated();
     const { host } = new URL(port);
     const service = `${port}/operator/v1/service`;
@@ -106,7 +106,7 @@ describe("the operator's port", async () => {
     expect(first.toString()).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  test("responds with problems to what no handler sees", async () => {
+  test("responds with a problem to requests that reach no handler", async () => {
     const { port } = await startOperated();
     const service = `${port}/operator/v1/service`;
     const unmet = [
@@ -131,7 +131,7 @@ describe("the operator's port", async () => {
   });
 });
 
-test("only this machine reaches the port unless others are allowed to", () => {
+test("refuses connections from other machines unless allowed", () => {
   const parse = (operator: object) => parseSettings({ operator });
   expect(() => parse({ host: "0.0.0.0" })).toThrow("set `operator.allowRemote`");
   expect(parse({ host: "0.0.0.0", allowRemote: true }).operator.host).toBe("0.0.0.0");

@@ -5,7 +5,7 @@ import { consoleRoute } from "../../src/operator-api/console/console-route.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { rawRequest, startOperated } from "./support/operator.js";
 
-test("the console is served with a policy, and its files are cached by their names", async () => {
+test("serves the console with a policy, and caches its files by name", async () => {
   const { port } = await startOperated();
   const page = await rawRequest(`${port}/console/`);
   expect(page.status).toBe(200);
@@ -26,7 +26,7 @@ test("the console is served with a policy, and its files are cached by their nam
     expect((await rawRequest(`${port}/console/${path}`)).status).toBe(404);
 });
 
-test("a console that is not built says so, and is found once it is", async () => {
+test("reports that the console is not built, and serves it once built", async () => {
   const folder = join(await temporaryFolder(), "dist");
   const route = consoleRoute(() => folder);
   const missing = await route("/console/");

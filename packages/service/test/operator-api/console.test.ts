@@ -16,7 +16,7 @@ const found = findChromium();
 const missing = "missing" in found ? found.missing : "";
 if (missing) console.warn(`SKIPPED: the console of the service: ${missing}.`);
 
-/** Opens the console of a service and signs in; what goes wrong unseen is noted. */
+/** Opens the console of a service and signs in; records errors that the page does not show. */
 async function openConsole(browser: Browser, demo: OperatedDemo) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   onTestFinished(() => page.close());
@@ -53,7 +53,7 @@ describe.skipIf(missing)("the console of the service", () => {
   });
   afterAll(() => browser?.close());
 
-  test("exports a document, and shows its way and its warnings", async () => {
+  test("exports a document and shows its progress and warnings", async () => {
     const demo = await startOperated();
     const { page, complaints } = await openConsole(browser, demo);
     await exportReport(page);
@@ -71,13 +71,13 @@ describe.skipIf(missing)("the console of the service", () => {
       "[...(document.querySelector('iframe').contentWindow.CSS.highlights.get('chosen') ?? [])]";
     await expect.poll(() => page.evaluate(`String(${chosen}[0])`)).toMatch(/^Branch<.*Ha$/s);
     await page.evaluate("scrollTo(0, 0)");
-    // What was announced lies on the page for a while.
+    // The notification stays on the page for some time.
     await page.getByText("is being exported.").waitFor({ state: "detached" });
     expect(await readingFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
-  test("tells the story of a receiver that fails, is repaired, and gets its call", async () => {
+  test("shows a failing receiver, its repair and the delivered call", async () => {
     const demo = await startOperated();
     const { caller, destination } = demo;
     const receiver = await startReceiver([503], NOT_SOON);
@@ -99,7 +99,7 @@ describe.skipIf(missing)("the console of the service", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("shows what the service runs with, and comes back where the service stops", async () => {
+  test("shows the service's settings, and recovers when the service stops", async () => {
     const data = await temporaryFolder();
     const demo = await startOperated({ data });
     const token = await addOperatorToken(demo, "read");
@@ -122,7 +122,7 @@ describe.skipIf(missing)("the console of the service", () => {
     await page.getByText("The service does not respond.").waitFor();
     expect(await readingFaults(page)).toEqual([]);
     await startOperated({ data, operator: { port: Number(new URL(demo.port).port) } });
-    // Sessions are in the memory of the process that has stopped.
+    // Sessions are in memory, so they are lost when the process stops.
     await page.getByText("Your session has ended.").waitFor();
     await page.getByLabel("Operator token").fill(token);
     await page.keyboard.press("Enter");
@@ -137,7 +137,7 @@ describe.skipIf(missing)("the console of the service", () => {
     await page.getByRole("link", { name: "Tokens", exact: true }).click();
     await page.getByRole("button", { name: "Create a token" }).click();
     await page.getByLabel("Name").fill("Site builder");
-    // Before, the browser asks for a choice.
+    // While the dialog loads, the browser still requires a choice.
     await page.getByRole("dialog").getByText("Loading …").waitFor({ state: "detached" });
     await page.getByRole("dialog").getByRole("button", { name: "Create a token" }).click();
     await page.getByText("Copy it now").waitFor();
@@ -145,7 +145,7 @@ describe.skipIf(missing)("the console of the service", () => {
     await page.getByRole("row").filter({ hasText: "Site builder" }).waitFor();
   });
 
-  test("lets others see one webhook, by a token that is shown once", async () => {
+  test("shares one webhook through a token that is shown once", async () => {
     const demo = await startOperated();
     const { caller, destination } = demo;
     const receiver = await startReceiver([503, 204], NOT_SOON);
@@ -161,7 +161,7 @@ describe.skipIf(missing)("the console of the service", () => {
     await dialog.getByRole("button", { name: "Close" }).click();
     await page.getByRole("row").filter({ hasText: "Support" }).waitFor();
     const { id } = await caller.export(hostedDocument("Report"), { destination });
-    // Before the page is loaded, which a token may do 60 times a minute.
+    // Waits here without loading the page, which a token may do only 60 times a minute.
     const { db } = demo.service.storage;
     const webhooks = db.selectFrom("webhooks").select("failing_since");
     await until(async () => (await webhooks.executeTakeFirst())?.failing_since instanceof Date);

@@ -5,13 +5,13 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { testStorage } from "../support/storage/test-storage.js";
 import { addOperatorToken, bearer, readEvents, startOperated } from "./support/operator.js";
 
-// An embedded database belongs to one process.
+// Only one process can use an embedded database.
 test.skipIf(process.env["TEST_STORAGE"] !== "postgres")(
-  "each of two processes tells its readers what the other changes",
+  "two processes notify their readers of each other's changes",
   async () => {
     const folder = await temporaryFolder();
     const { databaseUrl = "", data } = await testStorage(folder);
-    // Who accepts does not export: what ends a job is the other process.
+    // The accepting process does not export: the other process finishes the jobs.
     const demo = await startOperated({ data, workers: { exports: 0 } });
     const headers = bearer(await addOperatorToken(demo, "read"));
     const other = runCommand(["serve", "--port", "0", "--operator-port", "0"], {

@@ -4,7 +4,7 @@ import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { addOperatorToken, bearer, readEvents, startOperated } from "./support/operator.js";
 
-test("jobs, deliveries and webhooks are streamed as they change", async () => {
+test("streams jobs, deliveries and webhooks as they change", async () => {
   const demo = await startOperated();
   const headers = bearer(await addOperatorToken(demo, "read"));
   const { url: endpoint } = await startReceiver();
@@ -24,7 +24,7 @@ test("jobs, deliveries and webhooks are streamed as they change", async () => {
   await events.until(({ type }) => type === "overview");
 });
 
-test("more changes than a reader takes become a request to read the list", async () => {
+test("replaces too many changes by an event to reload the list", async () => {
   const demo = await startOperated();
   const headers = bearer(await addOperatorToken(demo, "read"));
   const events = await readEvents(demo.port, { headers });
@@ -35,7 +35,7 @@ test("more changes than a reader takes become a request to read the list", async
   await events.until(({ type, list }) => type === "changed" && list === "jobs");
 });
 
-test("a stream ends with its token", async () => {
+test("ends a stream when its token is deleted", async () => {
   const demo = await startOperated();
   const headers = bearer(await addOperatorToken(demo, "read"));
   const { ended } = await readEvents(demo.port, { headers });
@@ -54,7 +54,7 @@ test("a stream ends with its token", async () => {
   await ended;
 });
 
-test("streams end when the service stops", async () => {
+test("ends streams when the service stops", async () => {
   const demo = await startOperated();
   const headers = bearer(await addOperatorToken(demo, "read"));
   const { ended } = await readEvents(demo.port, { headers });
@@ -62,7 +62,7 @@ test("streams end when the service stops", async () => {
   await ended;
 });
 
-test("who may open the control socket needs no token for the API", async () => {
+test("requires no API token over the control socket", async () => {
   const data = await temporaryFolder();
   const demo = await startOperated({ data });
   const events = await readEvents("http://localhost", { socket: data });

@@ -8,11 +8,11 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { until } from "../support/until.js";
 import { addOperatorToken, startOperated } from "./support/operator.js";
 
-/** Queued, processing, done, and the record: each is one call. */
+/** Events for queued, processing, done, and the record: each is one call. */
 const EVENTS = ["job.queued", "job.processing", "job.done", "document-export.created"];
 const report = new URL("../../demo/quarterly-report.json", import.meta.url);
 
-test("events, summary, API, commands and metrics give the same numbers of one history", async () => {
+test("events, summary, API, commands and metrics report the same numbers", async () => {
   const data = await temporaryFolder();
   const demo = await startOperated({ data, metrics: true });
   const { caller, destination, service, port } = demo;
@@ -41,7 +41,6 @@ test("events, summary, API, commands and metrics give the same numbers of one hi
   const status = (await runInProcess(["status", "--data", data])).output;
   const overview = await client.getOverview();
 
-  // Warnings.
   const done = working.calls.find(({ type }) => type === "job.done");
   const { warningCounts }: JobEventData = JSON.parse(done?.body ?? "").data;
   const warnings = Object.values(warningCounts).reduce((sum, count) => sum + count, 0);
@@ -54,7 +53,7 @@ test("events, summary, API, commands and metrics give the same numbers of one hi
   const shown = (await runInProcess(["jobs", "show", job.id, "--data", data])).output;
   expect(shown).toContain(`with ${warnings} warnings (`);
 
-  // Failed calls, none of which is a delivery that was given up.
+  // Failed calls, none of which made its delivery give up.
   const calls = failing.calls.length;
   expect(overview.deliveries).toMatchObject({ failedCallsLastHour: calls, failedLastHour: 0 });
   expect(status).toContain(`0 failed, ${calls} failed calls`);
@@ -64,7 +63,6 @@ test("events, summary, API, commands and metrics give the same numbers of one hi
   const { items: pending } = await client.listDeliveries({ state: ["pending"] });
   expect(pending.reduce((sum, { attempts: made }) => sum + made, 0)).toBe(calls);
 
-  // Webhooks.
   const { items: webhooks } = await client.listWebhooks({});
   const active = webhooks.filter(({ state }) => state !== "disabled").length;
   expect(overview.webhooks).toEqual({ active, failing: 1, disabled: 0 });

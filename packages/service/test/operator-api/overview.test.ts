@@ -11,10 +11,10 @@ import {
   startOperated,
 } from "./support/operator.js";
 
-/** Queued, processing, done, and the record. */
+/** Events for queued, processing, done, and the record. */
 const JOB_EVENTS = 4;
 
-test("the overview counts what is done, waits and is delivered", async () => {
+test("overview counts jobs done and waiting, and deliveries", async () => {
   const demo = await startOperated();
   const headers = bearer(await addOperatorToken(demo, "read"));
   const { url: endpoint } = await startReceiver();
@@ -46,7 +46,7 @@ test("the overview counts what is done, waits and is delivered", async () => {
   expect(rates.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(2);
 });
 
-test("settings are listed without secrets", () => {
+test("lists settings without secrets", () => {
   const secretKey = Buffer.alloc(32, 1).toString("base64");
   const settings = parseSettings({
     secretKey,

@@ -14,7 +14,7 @@ import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
 import { testStorage } from "../support/storage/test-storage.js";
 
-test("what a failed poll had read reaches readers with the next", async () => {
+test("sends the changes of a failed poll with the next one", async () => {
   const { service, caller, destination } = await startDemo();
   const { storage } = service;
   const { db } = storage;
@@ -34,7 +34,7 @@ test("what a failed poll had read reaches readers with the next", async () => {
   const events = readEvents(hub, new AbortController().signal);
   const first = events.next();
   await begun.promise;
-  // Jobs can be polled meanwhile, and not be shown.
+  // Meanwhile, jobs can be polled but not displayed.
   await sql`alter table connections rename to connections_away`.execute(db);
   await sql`update jobs set attempt = attempt + 1`.execute(db);
   expect(String(await failed.promise)).toContain('relation "connections" does not exist');
@@ -45,7 +45,7 @@ test("what a failed poll had read reaches readers with the next", async () => {
   hub.close();
 });
 
-test("an overview follows a change twice, and comes seldom where nothing changes", async () => {
+test("sends two overviews after a change, and few without changes", async () => {
   const storage = await openStorage(parseSettings(await testStorage(undefined)));
   onTestFinished(storage.close);
   const { db, changes } = storage;
@@ -53,7 +53,7 @@ test("an overview follows a change twice, and comes seldom where nothing changes
   const overview = () => readOverview({ db, activity, now: () => new Date() });
   const before = changes?.("jobs", "webhook_deliveries");
   await overview();
-  // It changes nothing that would be polled for it.
+  // Reading the overview changes nothing that would trigger a poll of it.
   expect(changes?.("jobs", "webhook_deliveries")).toBe(before);
 
   const byList = new Map<WatchedList, "many">();
@@ -72,7 +72,7 @@ test("an overview follows a change twice, and comes seldom where nothing changes
   expect(withOverview).toEqual([12, 16, 60]);
 });
 
-test("polls that fail are logged once a minute", () => {
+test("logs failing polls once a minute", () => {
   const logged: number[] = [];
   let now = 0;
   const log = onceAMinute(

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { addOperatorToken, bearer, rawRequest, startOperated } from "./support/operator.js";
 
-test("a finished export is shown from its destination, and can do nothing", async () => {
+test("shows a finished export from its destination without running scripts", async () => {
   const demo = await startOperated();
   const headers = bearer(await addOperatorToken(demo, "read"));
   const paragraphs = ["<script>alert(1)</script>"];
@@ -16,7 +16,7 @@ test("a finished export is shown from its destination, and can do nothing", asyn
   const path = `${demo.port}/operator/v1/jobs/${job.id}`;
   const { can, warnings } = JSON.parse((await rawRequest(path, { headers })).text);
   expect(can.preview).toBe(true);
-  // An equation has no text: what comes before it says where it was.
+  // An equation has no text, so `near` is the text before it.
   expect(warnings).toMatchObject([{ code: "equation-left-out", near: paragraphs[0] }]);
   const preview = await rawRequest(`${path}/preview`, { headers });
   expect(preview.headers).toMatchObject({
@@ -34,14 +34,14 @@ test("a finished export is shown from its destination, and can do nothing", asyn
   await rm(file);
   const gone = await rawRequest(`${path}/preview`, { headers });
   expect([gone.status, gone.text]).toEqual([404, expect.stringContaining("any more")]);
-  // A link in its place could lead anywhere.
+  // A symbolic link in place of the file could point anywhere.
   await writeFile(join(demo.folder, "secret"), "secret");
   await symlink(join(demo.folder, "secret"), file);
   const link = await rawRequest(`${path}/preview`, { headers });
   expect([link.status, link.text]).toEqual([503, expect.not.stringContaining("secret")]);
 });
 
-test("says why an upload has no preview, without an internal error", async () => {
+test("explains why an upload has no preview, without an internal error", async () => {
   const demo = await startOperated({ workers: { exports: 0 } });
   const headers = bearer(await addOperatorToken(demo, "read"));
   const { db } = demo.service.storage;
@@ -61,7 +61,7 @@ test("says why an upload has no preview, without an internal error", async () =>
   expect([away.status, away.text]).toEqual([503, expect.stringContaining("gone.json.gz")]);
 });
 
-test("a small document that makes a huge page is not shown", async () => {
+test("refuses to show a small document that makes a huge page", async () => {
   const demo = await startOperated({ workers: { exports: 0 } });
   const headers = bearer(await addOperatorToken(demo, "read"));
   const contentUri = `https://example.net/?${"&".repeat(40_000)}`;

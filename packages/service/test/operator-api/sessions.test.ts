@@ -42,7 +42,7 @@ async function linkOf(data: string, user?: string): Promise<string> {
 }
 
 describe("a session of the console", () => {
-  test("is begun with a token, has its role, and ends its streams", async () => {
+  test("begins with a token, has its role, and ends its streams", async () => {
     const demo = await startOperated();
     const { port } = demo;
     const cookie = await logIn(demo, { token: await addOperatorToken(demo, "operate", "On-call") });
@@ -61,7 +61,7 @@ describe("a session of the console", () => {
     expect(after.text).toContain("Your session has ended. Log in again");
   });
 
-  test("ends with the token that began it", async () => {
+  test("ends when its token is revoked", async () => {
     const demo = await startOperated();
     const cookie = await logIn(demo, { token: await addOperatorToken(demo, "read") });
     await demo.service.storage.db.deleteFrom("operator_tokens").execute();
@@ -71,7 +71,7 @@ describe("a session of the console", () => {
     expect(status).toBe(401);
   });
 
-  test("is begun once by a link of the control socket", async () => {
+  test("begins once through a link from the control socket", async () => {
     const data = await temporaryFolder();
     const demo = await startOperated({ data });
     const link = await linkOf(data, "ada (sudo: ben)");
@@ -87,7 +87,7 @@ describe("a session of the console", () => {
     ]);
   });
 
-  test("is not begun by other sites, and rarely by guesses", async () => {
+  test("refuses logins from other sites and limits guesses", async () => {
     const demo = await startOperated({ limits: { failedTokensPerMinute: 1 } });
     const guess = () => post(demo.port, "session", { token: "dxo_guess" });
     expect([(await guess()).status, (await guess()).status]).toEqual([401, 429]);
@@ -98,7 +98,7 @@ describe("a session of the console", () => {
   });
 });
 
-test("sessions last twelve hours, codes a minute", () => {
+test("sessions end after twelve hours, codes after a minute", () => {
   const start = HOUR;
   let now = start;
   const sessions = createConsoleSessions(() => now);
@@ -115,13 +115,13 @@ test("sessions last twelve hours, codes a minute", () => {
   expect(sessions.find(session)).toBeUndefined();
 });
 
-test("a link of the console without a port is refused in words", async () => {
+test("refuses a console link without a port, with a message", async () => {
   const data = await temporaryFolder();
   await startOperated({ data, operator: { port: undefined } });
   await expect(linkOf(data)).rejects.toThrow("set `operator.port`");
 });
 
-test("roles are refused with a sentence, and a socket has them all", async () => {
+test("names the missing role, and grants every role over the socket", async () => {
   const data = await temporaryFolder();
   const demo = await startOperated({ data });
   const read = bearer(await addOperatorToken(demo, "read"));

@@ -21,7 +21,7 @@ function signIn({ port }: Operated, token: string, headers: RawRequest["headers"
   return rawRequest(`${port}${VIEW}`, { method: "POST", headers: { ...FORM, ...headers }, body });
 }
 
-/** The page as a browser loads it that has signed in. */
+/** Loads the page as a browser with a signed-in user does. */
 function view({ port }: Operated, token: string, query = "", other: RawRequest = {}) {
   const cookie = `document-export-webhook-view=${token}`;
   return rawRequest(`${port}${VIEW}${query}`, { ...other, headers: { cookie, ...other.headers } });
@@ -31,7 +31,7 @@ async function startViewed(settings: Parameters<typeof startAdmin>[0] = {}) {
   const demo = await startAdmin(settings);
   const receiver = await startReceiver([503, 204], NOT_SOON);
   const webhook = await register(demo, `${receiver.url}/secret-path?key=secret-query`);
-  // Not the same receiver: which of two webhooks is called first is chance, and so is which gets the 503.
+  // Uses a second receiver: the order of calls to two webhooks is random, and so is which of them gets the 503.
   const other = await register(demo, `${(await startReceiver()).url}/other`);
   const create = async (id: number, expiresAt?: string) =>
     demo.operator.createViewToken({
@@ -41,7 +41,7 @@ async function startViewed(settings: Parameters<typeof startAdmin>[0] = {}) {
   return { ...demo, receiver, webhook, other, create };
 }
 
-test("a view token shows one webhook, its calls and its messages", async () => {
+test("a view token shows one webhook with its calls and messages", async () => {
   const demo = await startViewed();
   const { operator, caller, destination, webhook, create, receiver } = demo;
   const { token, page, expiresAt } = await create(webhook);
@@ -89,7 +89,7 @@ test("a view token shows one webhook, its calls and its messages", async () => {
   expect(JSON.stringify(used)).not.toContain(token);
 });
 
-test("a view token shows nothing else, whatever it is sent to", async () => {
+test("a view token gives access to one webhook only", async () => {
   const demo = await startViewed();
   const { port, service, webhook, other, create, operator, caller, destination } = demo;
   const { token } = await create(webhook);
@@ -125,7 +125,7 @@ test("a view token shows nothing else, whatever it is sent to", async () => {
     expect((await view(demo, token, path)).status, path).toBe(404);
 });
 
-test("expired, revoked, guessed and doubled tokens show nothing, and are limited", async () => {
+test("refuses expired, revoked, guessed and duplicate tokens, and limits attempts", async () => {
   const demo = await startViewed({ limits: { failedTokensPerMinute: 7 } });
   const { operator, service, webhook, other, create, audit } = demo;
   const [expired, revoked, valid] = [
@@ -167,7 +167,7 @@ test("expired, revoked, guessed and doubled tokens show nothing, and are limited
   expect(await audit()).toContainEqual(["view-token.revoke", `view token ${revoked.id}`]);
 });
 
-test("pages of others can neither sign in, nor read, nor frame the page", async () => {
+test("pages of other sites cannot sign in, read or frame the page", async () => {
   const demo = await startViewed({
     operator: { port: 0, viewUrl: "https://status.example.com/a" },
   });
@@ -182,7 +182,7 @@ test("pages of others can neither sign in, nor read, nor frame the page", async 
   ).toBe(403);
   const link = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
   expect((await view(demo, token, "", { headers: link })).status).toBe(200);
-  // A browser of an operator has the cookie of the console too.
+  // An operator's browser has the cookie of the console too.
   const both = { origin: `http://${host}`, cookie: "document-export-console=dxs_x" };
   expect((await signIn(demo, token, both)).status).toBe(303);
   const proxied = { host: "status.example.com", origin: "https://status.example.com" };
@@ -195,7 +195,7 @@ test("pages of others can neither sign in, nor read, nor frame the page", async 
   expect(large.status).toBe(413);
 });
 
-test("a webhook has at most ten view tokens, which end within a year", async () => {
+test("allows at most ten view tokens per webhook, for a year", async () => {
   const data = await temporaryFolder();
   const demo = await startViewed({ data });
   const { operator, webhook, create } = demo;

@@ -14,7 +14,7 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const OLD_NODE = findNode(20);
 
-test.skipIf("missing" in OLD_NODE)("explains in one line that this Node is too old", async () => {
+test.skipIf("missing" in OLD_NODE)("refuses a Node that is too old in one line", async () => {
   const node = "command" in OLD_NODE ? OLD_NODE.command : "";
   const run = promisify(execFile)(node, [MAIN, "serve"]);
   await expect(run).rejects.toMatchObject({
@@ -26,7 +26,7 @@ test.skipIf("missing" in OLD_NODE)("explains in one line that this Node is too o
   });
 });
 
-test("a misspelled flag and a misspelled variable say what was meant", async () => {
+test("suggests the intended name for a misspelled flag or variable", async () => {
   const flag = runCommand(["demo", "--limit-file", "1"]);
   expect(await flag.ended()).toBe(2);
   expect(flag.output()).toContain("Did you mean --limits-file?");
@@ -37,14 +37,14 @@ test("a misspelled flag and a misspelled variable say what was meant", async () 
   );
 });
 
-test("--version prints the version of the package, and nothing else", async () => {
+test("--version prints only the version of the package", async () => {
   const command = runCommand(["--version"]);
   expect(await command.ended()).toBe(0);
   expect(command.output()).toBe(`${readServiceVersion()}\n`);
 });
 
 test.each(["serve", "demo", "status", "jobs", "workspaces"])(
-  "the help of %s loads neither the service nor its database",
+  "help of %s loads neither the service nor its database",
   async (name) => {
     const list = `
       import { registerHooks } from "node:module";
@@ -59,7 +59,7 @@ test.each(["serve", "demo", "status", "jobs", "workspaces"])(
   },
 );
 
-test("a port in use ends with one line and exit code 1", async () => {
+test("exits with 1 and one line if the port is in use", async () => {
   const receiver = await startReceiver();
   const port = new URL(receiver.url).port;
   const serve = runCommand(["serve", "--port", port, "--data", await preparedFolder()]);
@@ -69,7 +69,7 @@ test("a port in use ends with one line and exit code 1", async () => {
   );
 });
 
-test("a data folder that is not writable ends with one line and exit code 1", async () => {
+test("exits with 1 and one line if the data folder is read-only", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "data"), "a file");
   const serve = runCommand(["serve", "--port", "0", "--data", join(folder, "data")]);
@@ -77,7 +77,7 @@ test("a data folder that is not writable ends with one line and exit code 1", as
   expect(serve.output()).toMatch(/^The data folder `.*data` cannot be written: .*\n$/);
 });
 
-test("a second service on one folder is refused with the pid of the first", async () => {
+test("refuses a second service on one folder and names the first's pid", async () => {
   const data = await preparedFolder();
   const first = runCommand(["serve", "--port", "0", "--data", data]);
   await first.untilOutput(/listening on/);
@@ -91,7 +91,7 @@ test.each([
   ["workspaces", "add", "A"],
   ["connections", "add", "google-docs", "A", "--workspace", "1"],
   ["doctor"],
-])("%s on a folder without a database makes none, and says how to", async (...args) => {
+])("%s creates no database in a missing folder and names the command", async (...args) => {
   const parent = await temporaryFolder();
   const data = join(parent, "typo");
   const { code, output } = await runInProcess([...args, "--data", data]);
@@ -102,7 +102,7 @@ test.each([
   expect(await readdir(parent)).toEqual([]);
 });
 
-test("tokens create prints a working token, and invalid settings are named", async () => {
+test("tokens create prints a working token, and names invalid settings", async () => {
   const data = await preparedFolder();
   const wrong = await runInProcess(["migrate", "--data", data, "--log-level", "loud"]);
   expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining("`logLevel`") });

@@ -36,14 +36,14 @@ test("names every missing, invalid or unknown setting and secret", () => {
     expect(prepare).toThrow(name);
 });
 
-test("an unknown name says which was probably meant, in one sentence", () => {
+test("suggests the intended name for an unknown one in one sentence", () => {
   const settings = { folder: "/x", colour: "red", foldr: "/x" };
   expect(() => prepareConnection("directory", { settings, secrets: {} })).toThrow(
     /^Invalid settings: `settings\.colour` is not known; `settings\.foldr` is not known \(did you mean `settings\.folder`\?\)\.$/,
   );
 });
 
-test("accepts a source without settings, and refuses an unknown kind", () => {
+test("accepts a source without settings and refuses an unknown kind", () => {
   expect(prepareConnection("google-docs", { settings: {}, secrets: {} }).role).toBe("source");
   expect(() => prepareConnection("ftp", { settings: {}, secrets: {} })).toThrow(
     "`ftp` is not a kind of connection. Expected one of google-docs, directory,",

@@ -16,7 +16,7 @@ import { runInProcess } from "../support/run-in-process.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-/** Starts the demo on free ports, and returns what it stored once its samples are there. */
+/** Starts the demo on free ports, and returns what it stored once its samples exist. */
 async function startDemo(data: string) {
   const args = ["demo", "--data", data, "--port", "0", "--operator-port", "0"];
   const command = runCommand(args);
@@ -28,7 +28,7 @@ async function startDemo(data: string) {
     const { output } = await runInProcess(["jobs", "list", "--json", "--data", data]);
     return JSON.parse(output) as readonly { readonly id: string; readonly status: string }[];
   };
-  // Each look is its own command.
+  // Each poll runs a command.
   const interval = 500;
   await pWaitFor(async () => (await jobs()).some(({ status }) => status === "failed"), {
     interval,
@@ -40,7 +40,7 @@ async function startDemo(data: string) {
   return { demo, caller, consoleLink, jobs, stop };
 }
 
-test("the demo opens the console, has jobs and webhooks to look at, and exports with one command", async () => {
+test("opens the console with jobs and webhooks, and exports with one command", async () => {
   const data = join(await temporaryFolder(), "data");
   const { demo, caller, consoleLink, jobs, stop } = await startDemo(data);
   const [page = "", code = ""] = consoleLink.split("#login=");
@@ -67,7 +67,7 @@ test("the demo opens the console, has jobs and webhooks to look at, and exports 
 
   const env = await runInProcess(["demo", "env", "--data", data]);
   expect(env.output).toBe(`export DOCEXPORT_BASE_URL=${demo.url} DOCEXPORT_TOKEN=${demo.token}\n`);
-  // The same as `document-export connections list`.
+  // Equivalent to `document-export connections list`.
   const connections = await runInProcess(["connections", "list", "--data", data]);
   expect(connections.output).toMatch(
     /Demo documents[\s\S]*Demo folder|Demo folder[\s\S]*Demo documents/,
@@ -86,7 +86,7 @@ test("the demo opens the console, has jobs and webhooks to look at, and exports 
   expect((await readdir(data)).filter((name) => !name.startsWith("lock."))).toEqual([]);
 });
 
-test("a reset refuses to remove the workspaces of others", async () => {
+test("reset refuses to remove workspaces that the demo did not create", async () => {
   const data = await preparedFolder();
   const settings = parseSettings({ data });
   const storage = await openExistingStorage(settings);
@@ -98,7 +98,7 @@ test("a reset refuses to remove the workspaces of others", async () => {
   expect(await readDemoFile(data)).toEqual(demo);
 });
 
-test("commands of a demo that does not run say how to start it", async () => {
+test("commands explain how to start a demo that is not running", async () => {
   const data = join(await temporaryFolder(), "data");
   const { code, output } = await runInProcess(["demo", "export", "--data", data]);
   expect(code).toBe(1);
@@ -107,7 +107,7 @@ test("commands of a demo that does not run say how to start it", async () => {
   );
 });
 
-test("a port of the receiver that someone else took is replaced", async () => {
+test("uses another port if the receiver's port is in use", async () => {
   const first = await startDemoReceiver(new Uint8Array([1]));
   onTestFinished(first.close);
   const second = await startDemoReceiver(new Uint8Array([2]), first.port);
@@ -123,6 +123,6 @@ test.each([
   [{ npm_command: "exec" }, "/x/node_modules/.bin/document-export", "npx @document-export/service"],
   [{ PATH: "/nowhere" }, "/a folder/main.js", "node '/a folder/main.js'"],
   [{ PATH: "/nowhere" }, "/x/node_modules/.bin/document-export", "npx @document-export/service"],
-])("prints words that start this command: %o %s", (env, script, words) => {
+])("prints the words that start this command: %o %s", (env, script, words) => {
   expect(commandWords({ env, argv: ["node", script] })).toBe(words);
 });

@@ -17,7 +17,7 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 const doctor = (data: string, ...flags: readonly string[]) =>
   runInProcess(["doctor", "--data", data, ...flags]);
 
-test("doctor checks the settings of the running service and its own where they differ", async () => {
+test("doctor checks the running service's settings, and its own if different", async () => {
   const { data } = await sharedDemo();
   const env = { DOCUMENT_EXPORT_SECRET_KEY: randomBytes(32).toString("base64") };
   const { code, output } = await runInProcess(["doctor", "--data", data], env);
@@ -29,7 +29,7 @@ test("doctor checks the settings of the running service and its own where they d
   expect(code).toBe(1);
 });
 
-test("doctor accepts what works, and names each destination that does not", async () => {
+test("doctor accepts working destinations and names each failing one", async () => {
   const data = await temporaryFolder();
   const { service, workspace, destination, folder } = await startDemo({ data });
   const http = { workspace, name: "Inside", role: "destination", kind: "http" } as const;
@@ -57,15 +57,18 @@ test("doctor accepts what works, and names each destination that does not", asyn
 
 const server = process.env["TEST_DATABASE_URL"];
 
-test.skipIf(server === undefined)("doctor warns of a locale whose searches heed case", async () => {
-  const options = "encoding 'UTF8' locale 'C' template template0";
-  const database = await createDatabase(server ?? "", "locale_c", options);
-  const { code, output } = await doctor(await temporaryFolder(), "--database-url", database);
-  expect(code).toBe(0);
-  expect(output).toMatch(/warning +locale +.*does not find `Ä`; create it with `encoding 'UTF8'/);
-});
+test.skipIf(server === undefined)(
+  "doctor warns about a locale whose searches are case-sensitive",
+  async () => {
+    const options = "encoding 'UTF8' locale 'C' template template0";
+    const database = await createDatabase(server ?? "", "locale_c", options);
+    const { code, output } = await doctor(await temporaryFolder(), "--database-url", database);
+    expect(code).toBe(0);
+    expect(output).toMatch(/warning +locale +.*does not find `Ä`; create it with `encoding 'UTF8'/);
+  },
+);
 
-test("doctor on an unmigrated database lists the migrations, and runs none", async () => {
+test("doctor lists the migrations of an unmigrated database without running them", async () => {
   const data = await temporaryFolder();
   const { jobs, close } = await openEmbedded(data, "full", migrationNames);
   await jobs.executeSql("drop schema public cascade; create schema public");
@@ -78,7 +81,7 @@ test("doctor on an unmigrated database lists the migrations, and runs none", asy
   }
 });
 
-test("doctor names what an auditor asks about, and what to do", async () => {
+test("doctor names what an auditor checks, with what to do", async () => {
   const data = await temporaryFolder();
   const { service, workspace } = await startDemo({ data });
   const { db } = service.storage;
@@ -105,7 +108,7 @@ test("doctor names what an auditor asks about, and what to do", async () => {
   expect(output).not.toContain("hidden");
 });
 
-test("doctor finds nothing with its own folder, a backup, and clocks that agree", async () => {
+test("doctor reports no problem for a valid folder, backup and clock", async () => {
   const data = await temporaryFolder();
   const folder = join(data, "made");
   const { service, workspace } = await startDemo({ data: folder });

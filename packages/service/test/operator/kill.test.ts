@@ -9,7 +9,7 @@ import { documentWith, startHeldImage } from "../support/images.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 
-test("a job whose process is killed with -9 ends done, with one record and one file", async () => {
+test("completes a job after kill -9 with one record and one file", async () => {
   const data = await preparedFolder();
   const config = join(data, "settings.yaml");
   await writeFile(
@@ -35,7 +35,7 @@ test("a job whose process is killed with -9 ends done, with one record and one f
   };
 
   const first = await serve();
-  // The attempt goes on until the process is killed. A DOCX file holds its images itself.
+  // The attempt runs until the process is killed. A DOCX file embeds its images.
   const { url: image } = await startHeldImage();
   const conversion = { destination: "docx" };
   const request = [

@@ -6,7 +6,7 @@ import { runInProcess } from "../support/run-in-process.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-test("jobs are watched, shown and listed by commands, also from elsewhere", async () => {
+test("commands watch, show and list jobs, also by URL", async () => {
   const data = await temporaryFolder();
   const { service, caller, destination } = await startDemo({ data, operator: { port: 0 } });
   const operate = (...args: string[]) => runInProcess([...args, "--data", data]);
@@ -38,7 +38,7 @@ test("jobs are watched, shown and listed by commands, also from elsewhere", asyn
   expect(unknown).toMatchObject({ code: 4, output: expect.stringContaining("operator-tokens") });
 });
 
-test("what a receiver missed is replayed since a time, with and without a service", async () => {
+test("replays missed messages since a time, with and without a service", async () => {
   const data = await temporaryFolder();
   const failures = Array.from({ length: 50 }, () => 500);
   const receiver = await startReceiver(failures, NOT_SOON);

@@ -17,10 +17,10 @@ if (missing) console.warn(`SKIPPED: the story in the console: ${missing}.`);
 
 const EXPIRED = { ...s3Keys, secretAccessKey: "expired" };
 
-/** Documents that are exported while the destination is away. */
+/** Titles of documents that are exported while the destination is down. */
 const TITLES = ["Quarterly report", "Plan of the year", "Minutes of May"];
 
-/** A service whose exports to a bucket have failed, since its key has expired; a receiver was away too. */
+/** Starts a service whose exports to a bucket have failed, since its key has expired; a receiver was down too. */
 async function startOutage() {
   const s3 = await startS3();
   onTestFinished(() => s3.stop());
@@ -36,7 +36,7 @@ async function startOutage() {
     body: JSON.stringify({ ...connection, workspace: demo.workspace, secrets: EXPIRED }),
   });
   const { id: destination } = (await created.json()) as { readonly id: number };
-  // Twice, so that the third attempt is minutes away.
+  // Fails twice, so that the third attempt is minutes away.
   const receiver = await startReceiver([503, 503]);
   const webhook = { connections: [destination], events: ["job.failed"] };
   const jobs: string[] = [];
@@ -84,7 +84,7 @@ function argumentsOf(line: string): string[] {
   });
 }
 
-/** A name that the guide gives to something in the console. */
+/** Returns the name of a console element, after checking that the guide mentions it. */
 function named(name: string): string {
   expect(guide).toContain(`**${name}**`);
   return name;
@@ -103,10 +103,10 @@ async function openConsole(url: string, token: string): Promise<Page> {
   return page;
 }
 
-describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
-  test("is found, repaired and retried by the commands of the guide", async () => {
+describe.skipIf(isS3Missing)(`a failing destination, ${s3Title}`, () => {
+  test("is diagnosed, repaired and retried by the guide's commands", async () => {
     const { data, demo, destination, jobs, receiver, results } = await startOutage();
-    // The newest, which lists have first.
+    // The newest job, which is first in lists.
     const job = jobs.at(-1) ?? "";
     let pause = 0;
     const run = (step: number) =>
@@ -155,7 +155,7 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     expect(flood).toContain("queuedExports: 100000 (the setting)");
   });
 
-  test.skipIf(missing)("is found, repaired and retried in the console", async () => {
+  test.skipIf(missing)("is diagnosed, repaired and retried in the console", async () => {
     const { demo, token, receiver, results } = await startOutage();
     const page = await openConsole(demo.port, token);
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();

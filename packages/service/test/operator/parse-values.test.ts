@@ -7,7 +7,7 @@ test.each([
   ["2026-01-31T12:00:30.5", "2026-01-31T12:00:30.500Z"],
   ["2026-01-31T12:00+02:00", "2026-01-31T10:00:00.000Z"],
   [" 2024-02-29T23:59Z ", "2024-02-29T23:59:00.000Z"],
-])("the time %j is %s, wherever the machine is", (text, time) => {
+])("reads the time %j as %s in any time zone", (text, time) => {
   vi.stubEnv("TZ", "America/New_York");
   expect(parseTime(text)).toBe(time);
 });
@@ -24,6 +24,6 @@ test.each([
   expect(() => parseTime(text)).toThrow("Expected a time such as 2026-01-31T12:00Z");
 });
 
-test("a time before computers counted time is refused", () => {
+test("refuses a time before the earliest date", () => {
   expect(() => parseTime("999999w")).toThrow("Expected a time");
 });

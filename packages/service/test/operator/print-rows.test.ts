@@ -16,14 +16,14 @@ test("lines up columns, with dates to the second and a dash for empty cells", ()
   ]);
 });
 
-test.each([40, 60, 80])("is no wider than a terminal of %i columns", (columns) => {
+test.each([40, 60, 80])("fits the table into a terminal of %i columns", (columns) => {
   const wide = rows.map((row) => ({ ...row, summary: "word ".repeat(40) }));
   const lines = formatRows(wide, columns).split("\n");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
   expect(lines.slice(3)).toEqual(columns === 40 ? ["Too narrow for: summary."] : []);
 });
 
-test("cuts no id on a terminal of 80 columns, and names the columns left out", () => {
+test("shows ids in full on 80 columns, and names omitted columns", () => {
   const id = "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11";
   const job = { id, status: "failed", destination: "Site bucket", summary: "word ".repeat(40) };
   const more = { queued: new Date(0), target: "reports/plan.md", attempt: 1 };
@@ -39,7 +39,7 @@ test("cuts no id on a terminal of 80 columns, and names the columns left out", (
   expect(formatRows([{ id, status: "failed" }], 20)).toContain(id);
 });
 
-test("lines up columns by their width on a terminal, with CJK characters and emoji", () => {
+test("lines up columns with CJK characters and emoji", () => {
   const wide = [
     { name: "四半期報告", owner: "Aya" },
     { name: "Status 👩‍👩‍👧 ✅", owner: "Ben" },
@@ -67,11 +67,11 @@ test.each(["四半期報告書", "👩‍👩‍👧", "é".normalize("NFD")])(
   },
 );
 
-test("removes control characters, which could steer the terminal", () => {
+test("removes control characters from the output", () => {
   expect(formatRows([{ name: "a\u001b[2Jb\r\nc" }], undefined)).toBe("name\na [2Jb c");
 });
 
-test("removes bidirectional controls, which could show another name", () => {
+test("removes bidirectional control characters from the output", () => {
   const text = "invoice\u202egnp.exe\u2069";
   expect(formatRows([{ text }], undefined)).toBe("text\ninvoice gnp.exe");
   expect(plainJson({ text })).toContain("invoice\\u202egnp.exe\\u2069");

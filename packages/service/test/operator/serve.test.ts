@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { MAIN, runCommand } from "../support/command.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 
-/** A collector of traces, and its URL. */
+/** Starts a trace collector and returns its URL. */
 async function startCollector(collect: RequestListener): Promise<string> {
   const server = createServer(collect);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -18,7 +18,7 @@ async function startCollector(collect: RequestListener): Promise<string> {
   return `http://127.0.0.1:${port}/v1/traces`;
 }
 
-test("a trace collector that never responds does not block the stop, and the log counts lost spans", async () => {
+test("stops although a collector never responds, and logs lost spans", async () => {
   const data = await preparedFolder();
   const tracesUrl = await startCollector((request) => void request.resume());
   await writeFile(join(data, "settings.json"), JSON.stringify({ port: 0, data, tracesUrl }));
@@ -27,14 +27,14 @@ test("a trace collector that never responds does not block the stop, and the log
   for (let call = 0; call < 3; call += 1) await (await fetch(`${url}/v2/collections`)).text();
   serve.process.kill("SIGTERM");
   expect(await serve.ended()).toBe(0);
-  // Given up by the service, before the exporter's own ten seconds are over; in parts, where some were sent before.
+  // The service gives up before the exporter's own ten seconds are over, in several batches if some were sent before.
   const lost = [
     ...serve.output().matchAll(/did not respond in time.*"spans":(\d+),"msg":"traces were lost"/g),
   ];
   expect(lost.reduce((sum, [, spans]) => sum + Number(spans), 0)).toBe(3);
 });
 
-/** Starts the service as a socket unit of systemd does: with a socket that listens already, as descriptor 3. */
+/** Starts the service as a systemd socket unit does: with a socket that is already listening, as descriptor 3. */
 async function serveOnPassedSocket(data: string) {
   const listener = createSocketServer();
   await once(listener.listen(0, "127.0.0.1"), "listening");
@@ -50,14 +50,14 @@ async function serveOnPassedSocket(data: string) {
     service.kill("SIGKILL");
     await ended;
   });
-  // The service has its own descriptor: from now on nobody else accepts.
+  // The service has its own descriptor: from now on no other process accepts connections.
   listener.close();
   return { port, service, ended };
 }
 
-test("a service that systemd has given a socket listens on it, and passes it to no other process", async () => {
+test("listens on a socket from systemd without passing it to other processes", async () => {
   const { port, service, ended } = await serveOnPassedSocket(await preparedFolder());
-  // It waits in the socket until the service accepts it.
+  // The request waits in the socket until the service accepts it.
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   const [line] = (await once(service.stdout!, "data")) as [Buffer];
   expect(line.toString()).toContain(`listening on http://127.0.0.1:${port}\n`);

@@ -136,7 +136,7 @@ test.each([
   expect(output).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
 });
 
-test("what cannot be done with one of several does not stop the others", async () => {
+test("continues with the others when one of several fails", async () => {
   const { data, destination } = await sharedDemo();
   const run = async (...args: readonly string[]) => {
     const { code, output } = await runInProcess([...args, "--data", data]);
@@ -153,7 +153,7 @@ test("what cannot be done with one of several does not stop the others", async (
   for (const message of ["msg_1", "msg_2"]) expect(replayed).toContain(message);
 });
 
-test("names the port of callers, and TLS if there is none", async () => {
+test("rejects the callers' port, and https on a plain port, with advice", async () => {
   const { service } = await startDemo({ operator: { port: 0 } });
   const run = async (url: string) => {
     const args = ["jobs", "list", "--url", url, "--token", "dxo_a"];
@@ -170,9 +170,12 @@ test("names the port of callers, and TLS if there is none", async () => {
   );
 });
 
-test.skipIf(process.platform === "win32")("closed pipes change no exit code", async () => {
-  // The third file is a pipe whose reader has gone.
-  const line = `exec 3> >(exec true); wait "$!"; exec "$0" "$1" jobs list --limit 0 >&3 2>&3`;
-  const run = promisify(execFile)("/bin/bash", ["-c", line, process.execPath, MAIN]);
-  await expect(run).rejects.toMatchObject({ code: 2 });
-});
+test.skipIf(process.platform === "win32")(
+  "exits with the same code when its pipes are closed",
+  async () => {
+    // Descriptor 3 is a pipe whose reader has exited.
+    const line = `exec 3> >(exec true); wait "$!"; exec "$0" "$1" jobs list --limit 0 >&3 2>&3`;
+    const run = promisify(execFile)("/bin/bash", ["-c", line, process.execPath, MAIN]);
+    await expect(run).rejects.toMatchObject({ code: 2 });
+  },
+);

@@ -12,7 +12,7 @@ import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-/** A proxy before a service which holds back each stream of events until it may begin. */
+/** Starts a proxy in front of a service that delays each event stream until `mayBegin` resolves. */
 async function startSlowEvents(target: string, mayBegin: Promise<unknown>) {
   const asked = Promise.withResolvers<void>();
   const proxy = createServer(async (incoming, response) => {
@@ -37,7 +37,7 @@ async function startSlowEvents(target: string, mayBegin: Promise<unknown>) {
   };
 }
 
-test("what changes between the first list and the beginning of the events is printed", async () => {
+test("prints changes made between the first list and the first event", async () => {
   const data = await temporaryFolder();
   const { service, caller, destination } = await startDemo({ data, operator: { port: 0 } });
   const create = ["operator-tokens", "create", "Ann", "--role", "read", "--data", data];
@@ -53,7 +53,7 @@ test("what changes between the first list and the beginning of the events is pri
   await watch.untilOutput(/"status":"done"/);
 });
 
-test("what is watched without a service lets one start, and goes on with it", async () => {
+test("watches without a service, and continues when one starts", async () => {
   const data = await preparedFolder();
   const watch = runCommand(["status", "--watch", "--data", data]);
   await watch.untilOutput(/does not run[^]*Waiting for a service/);
@@ -64,7 +64,7 @@ test("what is watched without a service lets one start, and goes on with it", as
   expect(await watch.ended()).toBe(0);
 });
 
-test("a watched list exits with 0 when nobody reads it any more", async () => {
+test("exits with 0 when the reader of a watched list closes", async () => {
   const data = await temporaryFolder();
   const { caller, destination } = await startDemo({ data });
   await caller.export(hostedDocument("Report"), { destination });

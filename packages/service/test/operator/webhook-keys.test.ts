@@ -8,7 +8,7 @@ import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { verifySignature } from "../support/verify-signature.js";
 
-test("a key is rotated without a message that receivers of either key refuse", async () => {
+test("rotates a key without sending messages that receivers refuse", async () => {
   const data = await temporaryFolder();
   const { service: first } = await startDemo({ data });
   await first.stop();

@@ -4,7 +4,7 @@ import { isAllowedAddress } from "../../src/outbound/address-policy.js";
 const strict = { allowLoopback: false, allowPrivate: false };
 const loose = { allowLoopback: true, allowPrivate: true };
 
-describe("unless the operator allows it", () => {
+describe("default settings", () => {
   test.each(["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])("allows %s", (address) => {
     expect(isAllowedAddress(address, strict)).toBe(true);
   });
@@ -47,7 +47,7 @@ describe("unless the operator allows it", () => {
   });
 });
 
-test("allowing private networks does not allow link-local addresses", () => {
+test("refuses link-local addresses although private networks are allowed", () => {
   const allowed = (address: string) => isAllowedAddress(address, loose);
   expect(["10.0.0.1", "127.0.0.1", "::1", "fc00::1"].map(allowed)).toEqual([
     true,

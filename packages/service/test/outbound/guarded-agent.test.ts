@@ -15,7 +15,7 @@ test.each([
   "[::1]",
   "[::ffff:127.0.0.1]",
   "0.0.0.0",
-])("connects to nothing at `%s`", async (host) => {
+])("refuses to connect to `%s`", async (host) => {
   const receiver = await startReceiver();
   const url = receiver.url.replace("127.0.0.1", host);
   const dispatcher = guardedAgent(strict);
@@ -35,7 +35,7 @@ test("connects to this machine if the operator allows it", async () => {
   await dispatcher.destroy();
 });
 
-test("resolves a name once per connection, so that no second lookup can differ", async () => {
+test("resolves a name once per connection", async () => {
   const receiver = await startReceiver();
   const responses = ["127.0.0.1", "10.0.0.1"];
   const lookUp = async () => [{ address: responses.shift() ?? "none is left" }];
@@ -53,7 +53,7 @@ test.each([
   ["127.0.0.1", "but to this machine; the setting `webhooks.allowLoopback` allows that."],
   ["10.0.0.1", "but to a private network; the setting `webhooks.allowPrivate` allows that."],
   ["169.254.169.254", "and no setting allows the address that it resolves to."],
-])("an address that is refused names the setting that allows it: %s", async (address, way) => {
+])("names the setting that would allow the refused address: %s", async (address, way) => {
   const policy = { ...strict, section: "webhooks" } as const;
   const refused = resolveAllowed("hooks.test", policy, async () => [{ address }]);
   await expect(refused).rejects.toThrow(`does not resolve to a public address, ${way}`);

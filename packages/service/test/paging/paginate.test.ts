@@ -14,7 +14,7 @@ test.each([
     { pageNo: 2_147_483_647, pageSize: 100 },
     { offset: 2_147_483_647, limit: 100 },
   ],
-])("the page %j is the range %j", (query, range) => {
+])("converts the page %j to the range %j", (query, range) => {
   expect(pageRequest(query)).toEqual(range);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [1, 1],
   [20, 2],
   [21, 3],
-])("a list of %i has %i pages of ten", (total, pageCount) => {
+])("divides a list of %i into %i pages of ten", (total, pageCount) => {
   const query = { pageNo: 2, pageSize: 10 };
   const page = pageView({ items: ["a", "b"], total }, query, (row) => ({ row }));
   expect(page).toEqual({

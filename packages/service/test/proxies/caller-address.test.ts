@@ -9,7 +9,7 @@ const proxy = "10.0.0.2";
 const caller = "203.0.113.7";
 const claimed = "192.0.2.1";
 
-/** The address that is found of a request which a proxy has passed on. */
+/** Returns the caller address that is determined for a request from a proxy. */
 function addressBehind(trust: Partial<ProxyTrust>, header: string, remoteAddress = proxy) {
   const all = { trustProxy: 0, forwardedHeader: "x-forwarded-for", ...trust } as const;
   const read = callerAddressReader(all);
@@ -40,17 +40,17 @@ test.each([
   ['for="[2001:db8::1]:4711"', "2001:db8::1"],
   ['For="_a, for=192.0.2.1"', proxy],
   ["proto=https", proxy],
-])("Forwarded: %s is from %s", (header, expected) => {
+])("reads Forwarded: %s as %s", (header, expected) => {
   const trust = { trustProxy: 1, forwardedHeader: "forwarded" } as const;
   expect(addressBehind(trust, header)).toBe(expected);
 });
 
-test("a proxy in an IPv6 socket is in a network of IPv4", () => {
+test("matches a proxy's IPv4-mapped IPv6 address with an IPv4 network", () => {
   const trust = { trustProxy: ["10.0.0.0/8"] };
   expect(addressBehind(trust, caller, `::ffff:${proxy}`)).toBe(caller);
 });
 
-test("the environment names a number of proxies, or their networks", () => {
+test("reads a number of proxies or their networks from the setting", () => {
   expect(parseSettings({}).trustProxy).toBe(0);
   expect(parseSettings({ trustProxy: "2" }).trustProxy).toBe(2);
   expect(parseSettings({ trustProxy: "10.0.0.0/8, ::1" }).trustProxy).toEqual([
@@ -61,7 +61,7 @@ test("the environment names a number of proxies, or their networks", () => {
   expect(() => parseSettings({ trustProxy: "yes" })).toThrow(/expected an address or a network/);
 });
 
-test("callers behind one proxy are limited each by their own address", async () => {
+test("limits each caller behind one proxy by their own address", async () => {
   const { service } = await startDemo({ trustProxy: 1, limits: { failedTokensPerMinute: 1 } });
   const guess = async (forwarded: string) => {
     const { hostname, port } = new URL(service.url);

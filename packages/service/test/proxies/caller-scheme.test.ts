@@ -4,7 +4,7 @@ import { callerSchemeReader } from "../../src/proxies/caller-scheme.js";
 
 const proxy = "10.0.0.2";
 
-/** The scheme that is found of a request which a proxy has passed on. */
+/** Returns the scheme that is determined for a request from a proxy. */
 function schemeBehind(trust: Partial<ProxyTrust>, headers: Readonly<Record<string, string>>) {
   const read = callerSchemeReader({ trustProxy: 0, forwardedHeader: "x-forwarded-for", ...trust });
   return read({ remoteAddress: proxy, headers });
@@ -28,7 +28,7 @@ test.each([
   ['for="[2001:db8::1]:47"; proto="HTTPS"', "https"],
   ["for=192.0.2.1;proto=https, for=192.0.2.2", undefined],
   ["for=192.0.2.1", undefined],
-])("Forwarded: %s is %s", (forwarded, expected) => {
+])("reads Forwarded: %s as %s", (forwarded, expected) => {
   const headers = { forwarded, "x-forwarded-proto": "http" };
   expect(schemeBehind({ trustProxy: 1, forwardedHeader: "forwarded" }, headers)).toBe(expected);
 });

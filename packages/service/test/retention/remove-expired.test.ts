@@ -15,12 +15,12 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 const DAY = 24 * 60 * 60 * 1000;
 const retention = { jobs: 30, messages: 30, failedUploads: 7, usage: 400 };
 
-/** What a removal needs that happens so many days later. */
+/** Returns the context of a removal that happens `days` days later. */
 function contextAfter({ service }: Demo, days: number) {
   return { db: service.storage.db, retention, now: () => new Date(Date.now() + days * DAY) };
 }
 
-/** The rows that are removed after so many days. */
+/** Removes the rows that have expired after `days` days. */
 function removeAfter(demo: Demo, days: number) {
   return removeAllExpired(contextAfter(demo, days));
 }
@@ -33,7 +33,7 @@ async function countRows({ service }: Demo) {
   return rows[0];
 }
 
-/** Exports a few documents, whose events a receiver gets. */
+/** Exports a few documents whose events go to a receiver. */
 async function exported(demo: Demo, endpoint: string, count: number): Promise<void> {
   const webhook = { endpoint, events: ["job.done"], connections: [demo.destination] };
   expect((await demo.caller.post("/v2/webhooks", webhook)).status).toBe(201);
@@ -55,7 +55,7 @@ async function ended({ service }: Demo, state: "delivered" | "failed", count: nu
   return found();
 }
 
-test("jobs, messages and keys are removed after their time, and records stay", async () => {
+test("removes expired jobs, messages and keys, and keeps records", async () => {
   const demo = await startDemo();
   const receiver = await startReceiver();
   await exported(demo, receiver.url, 3);
@@ -71,7 +71,7 @@ test("jobs, messages and keys are removed after their time, and records stay", a
   });
   expect(await countRows(demo)).toEqual({ jobs: 0, messages: 0, attempts: 0, keys: 0 });
   expect(await page(demo)).toEqual(before);
-  // The target still belongs to the export that was removed.
+  // The target still belongs to the removed export.
   const again = { destination: demo.destination, destinationReference: "mine.md" };
   expect(await demo.caller.export(hostedDocument("Report"), again)).toMatchObject({
     status: "done",
@@ -83,7 +83,7 @@ test("jobs, messages and keys are removed after their time, and records stay", a
   });
 });
 
-test("a job with a pending delivery stays, and goes when that has ended", async () => {
+test("keeps a job with a pending delivery, and removes it afterwards", async () => {
   const demo = await startDemo({ workers: { deliveries: 0 } });
   await exported(demo, "http://127.0.0.1:9/", 1);
   await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
@@ -100,21 +100,21 @@ test("a job with a pending delivery stays, and goes when that has ended", async 
   expect(await removeAfter(demo, 400)).toMatchObject({ webhook_messages: 1, jobs: 1 });
 });
 
-test("the usage of a day is removed after its own time", async () => {
+test("removes the usage of a day after its separate retention time", async () => {
   const demo = await startDemo({ workers: { exports: 0 } });
   await demo.caller.export(hostedDocument("Report"), { destination: demo.destination }, {});
   expect(await removeAfter(demo, 399)).toEqual({});
   expect(await removeAfter(demo, 402)).toEqual({ workspace_days: 1 });
 });
 
-test("a job that has not ended is never removed", async () => {
+test("never removes a job that has not ended", async () => {
   const demo = await startDemo({ workers: { exports: 0 } });
   await demo.caller.export(hostedDocument("Report"), { destination: demo.destination }, {});
   expect(await removeAfter(demo, 4000)).toEqual({ workspace_days: 1 });
   expect(await countRows(demo)).toMatchObject({ jobs: 1 });
 });
 
-test("a removal that was interrupted is continued", async () => {
+test("continues a removal that was interrupted", async () => {
   const demo = await startDemo();
   for (let number = 0; number < 5; number += 1)
     await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
@@ -133,8 +133,8 @@ test("a removal that was interrupted is continued", async () => {
   expect(await removeAfter(demo, 31)).toMatchObject({ jobs: 3 });
 });
 
-test("rows are removed by one process at a time", async () => {
-  // The embedded database has one session, whose locks do not exclude it.
+test("removes rows in one process at a time", async () => {
+  // The embedded database has one session, which its own locks do not block.
   if (process.env["TEST_STORAGE"] !== "postgres") return;
   const demo = await startDemo();
   await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
@@ -153,11 +153,11 @@ test.each([
   [15, 60, 10],
   [100, 5, 200],
   [200, 5, 200],
-])("after a batch of %i rows that took %i ms come %i", (limit, took, next) => {
+])("after a batch of %i rows in %i ms removes %i", (limit, took, next) => {
   expect(limitAfter(limit, took)).toBe(next);
 });
 
-test("a service removes what expired while it was stopped", async () => {
+test("removes at start what expired while the service was stopped", async () => {
   const data = await temporaryFolder();
   const demo = await startDemo({ data });
   await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
@@ -171,14 +171,14 @@ test("a service removes what expired while it was stopped", async () => {
   );
 });
 
-test("a message that was delivered or removed is not delivered again", async () => {
+test("does not deliver a delivered or removed message again", async () => {
   const demo = await startDemo();
   const receiver = await startReceiver();
   await exported(demo, receiver.url, 1);
   const [{ message = "" } = {}] = await ended(demo, "delivered", 1);
   const { db } = demo.service.storage;
   expect(await db.selectFrom("webhook_messages").select("body").execute()).toEqual([{ body: "" }]);
-  // The rest of the context is not reached.
+  // The rest of the context is not used.
   const context = { db } as DataContext;
   const replay = () => replayDelivery(context, { name: "operator" }, message);
   await expect(replay()).rejects.toThrow("its body was removed then");

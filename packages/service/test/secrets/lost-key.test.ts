@@ -29,7 +29,7 @@ async function keyOf(data: string): Promise<Buffer> {
   return Buffer.from(await readFile(join(data, "secret.key"), "utf8"), "base64");
 }
 
-/** Adds a connection with secrets that `sealing` encrypts, and returns its id. */
+/** Adds a connection with secrets encrypted with `sealing`, and returns its id. */
 function addSecret({ service, workspace }: Demo, sealing: Uint8Array): Promise<number> {
   return addConnection(service.storage.db, {
     workspace,
@@ -59,7 +59,7 @@ describe.skipIf("missing" in postgres)("a service on PostgreSQL", () => {
     if ("url" in postgres) databaseUrl = await createDatabase(postgres.url, "lost_key");
   });
 
-  test("does not start without the key of its secrets, and names the key and the setting", async () => {
+  test("refuses to start without the secret key, and names the setting", async () => {
     const data = await temporaryFolder();
     const demo = await startDemo({ databaseUrl, data, secretKey: text(key) });
     const connection = await addSecret(demo, key);
@@ -74,7 +74,7 @@ describe.skipIf("missing" in postgres)("a service on PostgreSQL", () => {
   });
 });
 
-test("a process whose key was changed by another is no longer ready", async () => {
+test("responds with 503 on /readyz after another process changed the key", async () => {
   const data = await temporaryFolder();
   const { service } = await startDemo({ data });
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
@@ -84,7 +84,7 @@ test("a process whose key was changed by another is no longer ready", async () =
   expect(await response.json()).toMatchObject({ checks: { signing: "failed", database: "ok" } });
 });
 
-test("what a lost key encrypted can be discarded: a new key signs, and connections say so", async () => {
+test("discards secrets of a lost key and creates a new signing key", async () => {
   const data = await temporaryFolder();
   const first = await startDemo({ data });
   const connection = await addSecret(first, await keyOf(data));

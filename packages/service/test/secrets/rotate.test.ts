@@ -48,7 +48,7 @@ async function sealedOf({ service: { storage } }: Demo) {
   return { secrets: secrets ?? new Uint8Array(), keys };
 }
 
-/** Exports a document, and waits for a message that is signed. */
+/** Exports a document, and waits for a signed message. */
 async function receivedCall({ caller, destination }: Demo) {
   const receiver = await startReceiver();
   await caller.export(hostedDocument("Report"), { destination, webhooks: [receiver.url] });
@@ -58,7 +58,7 @@ async function receivedCall({ caller, destination }: Demo) {
   return call;
 }
 
-test("rotations at the same time lose no key", async () => {
+test("parallel rotations lose no key", async () => {
   const data = await temporaryFolder();
   const demo = await startDemo({ data });
   await addSecret(demo, data);
@@ -71,7 +71,7 @@ test("rotations at the same time lose no key", async () => {
   expect((await readFile(join(data, "secret.key"), "utf8")).trim().split("\n")).toHaveLength(1);
 });
 
-test("a rotation keeps secrets and signatures while the service runs", async () => {
+test("rotates the key of a running service and keeps its secrets", async () => {
   const data = await temporaryFolder();
   const demo = await startDemo({ data });
   await addSecret(demo, data);
@@ -91,7 +91,7 @@ test("a rotation keeps secrets and signatures while the service runs", async () 
   expect(isSignedWith(published, await receivedCall(demo))).toBe(true);
 });
 
-test("a rotation that was killed before its commit, or after, is completed", async () => {
+test("completes a rotation that was killed before or after its commit", async () => {
   const data = await temporaryFolder();
   const path = join(data, "secret.key");
   const first = await startDemo({ data });
@@ -99,7 +99,7 @@ test("a rotation that was killed before its commit, or after, is completed", asy
   const published = await publishedKeysOf(first.service.url);
   await first.service.stop();
   const next = `${randomBytes(32).toString("base64")}\n`;
-  // Killed when both keys were in the file and nothing was encrypted with the new one.
+  // Killed when both keys were in the file and nothing was encrypted with the new key.
   await writeFile(path, next + (await readFile(path, "utf8")));
   const second = await startDemo({ data });
   expect(await readFile(path, "utf8")).toBe(next);
@@ -107,14 +107,14 @@ test("a rotation that was killed before its commit, or after, is completed", asy
   expect(createSecretBox([Buffer.from(next, "base64")]).open(secrets)).toBe("s3cret");
   expect(isSignedWith(published, await receivedCall(second))).toBe(true);
   await second.service.stop();
-  // Killed when everything was encrypted with the new one.
+  // Killed when everything was encrypted with the new key.
   await writeFile(path, `${next}${randomBytes(32).toString("base64")}\n`);
   const third = await startDemo({ data });
   expect(await readFile(path, "utf8")).toBe(next);
   expect(isSignedWith(published, await receivedCall(third))).toBe(true);
 });
 
-test("signing keys of an earlier version are encrypted at the start", async () => {
+test("encrypts signing keys of an earlier version at the start", async () => {
   const data = await temporaryFolder();
   const first = await startDemo({ data });
   const published = await publishedKeysOf(first.service.url);
@@ -125,9 +125,9 @@ test("signing keys of an earlier version are encrypted at the start", async () =
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
   const earlier = { private_key: plain, sealed: null, plain_until: tomorrow };
   await db.updateTable("signing_keys").set(earlier).execute();
-  // Beside a process of that version they must stay as they are for a day.
+  // While a process of that version may run, the keys must stay unencrypted for a day.
   expect(await sealPlainKeys(db, await openSecretBox({ data }), "due")).toBe(0);
-  // One that is added meanwhile must be of use to it too, whichever version adds it.
+  // That process must also be able to use a key that either version adds in this time.
   const added = { id: "added", publicKey: "", privateKey: plain };
   await addSigningKey(db, await openSecretBox({ data }), added, new Date());
   const own = { id: "own", private_key: plain, public_key: "", created_at: new Date() };
@@ -145,7 +145,7 @@ test("signing keys of an earlier version are encrypted at the start", async () =
 });
 
 test.skipIf("missing" in postgres)(
-  "keys that are settings are rotated in steps, process by process",
+  "rotates keys from settings in steps, process by process",
   async () => {
     if ("missing" in postgres) return;
     const name = `rotate_${randomBytes(4).toString("hex")}`;
@@ -159,7 +159,7 @@ test.skipIf("missing" in postgres)(
     const published = await publishedKeysOf(first.service.url);
     expect((await rotate(data)).output).toContain("DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS");
     await first.service.stop();
-    // One process has swapped the keys, the other knows the new one already.
+    // One process has swapped the keys, and the other already knows the new key.
     const swapped = await start(next, [current], data);
     const second = await start(current, [next], other);
     expect((await rotate(data)).code).toBe(0);

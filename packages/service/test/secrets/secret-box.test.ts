@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const key = randomBytes(32);
 
-test("decrypts what it encrypted, and encrypts the same text differently each time", () => {
+test("decrypts its own output, and encrypts one text differently each time", () => {
   const box = createSecretBox([key]);
   const sealed = [box.seal("pass wörd"), box.seal("pass wörd")];
   expect(sealed.map((bytes) => box.open(bytes))).toEqual(["pass wörd", "pass wörd"]);
@@ -16,7 +16,7 @@ test("decrypts what it encrypted, and encrypts the same text differently each ti
   expect(String(sealed[0])).not.toContain("pass");
 });
 
-test("decrypts nothing with another key, and no changed bytes", () => {
+test("refuses to decrypt with another key, or changed bytes", () => {
   const sealed = Buffer.from(createSecretBox([key]).seal("secret"));
   const other = createSecretBox([randomBytes(32)]);
   expect(() => other.open(sealed)).toThrow("encrypted with another key");
@@ -28,14 +28,14 @@ test("decrypts nothing with another key, and no changed bytes", () => {
   );
 });
 
-test("the embedded service creates a key that only its user can read", async () => {
+test("creates a key that only its user can read", async () => {
   const data = await temporaryFolder();
   const sealed = (await openSecretBox({ data })).seal("secret");
   expect((await openSecretBox({ data })).open(sealed)).toBe("secret");
   expect((await stat(join(data, "secret.key"))).mode & 0o777).toBe(0o600);
 });
 
-test("a key file without a key is left alone, and the error names it", async () => {
+test("leaves a key file without a key unchanged and names it", async () => {
   const data = await temporaryFolder();
   await writeFile(join(data, "secret.key"), "short");
   await expect(openSecretBox({ data })).rejects.toThrow("secret.key` contains no key");
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("a file that may contain an own key is never replaced", async () => {
+test("never replaces a file that may contain a key", async () => {
   const data = await temporaryFolder();
   const hex = randomBytes(32).toString("hex");
   await writeFile(join(data, "secret.key"), hex);
@@ -72,7 +72,7 @@ test("a file that may contain an own key is never replaced", async () => {
   expect(await readFile(join(data, "secret.key"), "utf8")).toBe(hex);
 });
 
-test("on PostgreSQL a key must be set, and the error says how", async () => {
+test("refuses to start on PostgreSQL without a key, and explains how", async () => {
   const source = { data: "unused", databaseUrl: "postgres://localhost/x" };
   const box = await openSecretBox(source);
   expect(() => box.seal("secret")).toThrow("openssl rand -base64 32");

@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createBatchWriter } from "../../src/storage/batch-writer.js";
 
-/** A database that is free at once. */
+/** A database that is available immediately. */
 const free = <Result>(work: (trx: undefined) => Promise<Result>) => work(undefined);
 
-/** Writes that are noted, and go on when the test says so. */
+/** Returns a writer that records its writes, which finish when the test says so. */
 function heldWriter() {
   const writes: { items: readonly string[]; end: (error?: Error) => void }[] = [];
   const write = (_trx: undefined, items: readonly string[]) =>
@@ -21,7 +21,7 @@ function heldWriter() {
   return { write, next };
 }
 
-test("what comes while a transaction runs goes together into the next, in its order", async () => {
+test("writes items that arrive during a transaction together in the next", async () => {
   const { write, next } = heldWriter();
   const ask = createBatchWriter({ inTransaction: free, groupOf: () => "", write });
   const first = ask("a");
@@ -35,7 +35,7 @@ test("what comes while a transaction runs goes together into the next, in its or
   expect(await Promise.all([first, ...others])).toEqual(["A", "B", "C", "D"]);
 });
 
-test("what comes while a transaction waits for the database goes along", async () => {
+test("adds items to a transaction that still waits for the database", async () => {
   const begins = Promise.withResolvers<void>();
   const written: (readonly string[])[] = [];
   const ask = createBatchWriter({
@@ -65,7 +65,7 @@ test("rejects every waiting write if no transaction can begin", async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
-test("a group waits for no other", async () => {
+test("groups do not wait for each other", async () => {
   const { write, next } = heldWriter();
   const ask = createBatchWriter({
     inTransaction: free,
@@ -81,7 +81,7 @@ test("a group waits for no other", async () => {
   expect(await slow).toBe("A1");
 });
 
-test("what is wrong with one item harms no neighbour", async () => {
+test("a faulty item does not fail the items beside it", async () => {
   const written: (readonly string[])[] = [];
   const ask = createBatchWriter({
     inTransaction: free,
@@ -101,7 +101,7 @@ test("what is wrong with one item harms no neighbour", async () => {
   expect(written).toEqual([["a", "bad", "b"], ["a"], ["bad"], ["b"]]);
 });
 
-test("after a connection that broke nothing is written again", async () => {
+test("does not write again after a broken connection", async () => {
   let writes = 0;
   const ask = createBatchWriter({
     inTransaction: free,
@@ -116,7 +116,7 @@ test("after a connection that broke nothing is written again", async () => {
   expect(writes).toBe(1);
 });
 
-test("many items go in several transactions, none of them left out", async () => {
+test("splits many items over several transactions and writes all", async () => {
   const sizes: number[] = [];
   const ask = createBatchWriter({
     inTransaction: free,

@@ -17,7 +17,7 @@ async function openQueue() {
 
 async function startQueue(storage: Storage): Promise<TaskQueue> {
   const queue = await startTaskQueue(storage, { lease: 600 }, () => undefined);
-  // In the opposite order of registration: before the storage is closed.
+  // Callbacks run in reverse order, so this one runs before the storage is closed.
   onTestFinished(queue.stop);
   return queue;
 }
@@ -34,24 +34,24 @@ function claimLeases({ storage, queue }: Opened, limit: number) {
   return queue.claim(storage.db, NAME, { limit, ignoreGroups: [] });
 }
 
-/** Claims exports, which run from then on, and returns the workspace of each, sorted. */
+/** Claims exports, which then count as running, and returns the workspace of each, sorted. */
 async function claim(opened: Opened, limit: number) {
   const claimed = await claimLeases(opened, limit);
   return claimed.map(({ lease }) => Number(lease.groupId)).toSorted((a, b) => a - b);
 }
 
-test("behind 10,000 older exports of one workspace, others get their share of the next claim", async () => {
+test("shares the next claim between workspaces despite 10,000 older exports of one", async () => {
   const opened = await openQueue();
   for (let part = 0; part < 10; part += 1) await enqueue(opened, 1, 1000);
   expect(await claim(opened, 4)).toEqual([1, 1, 1, 1]);
   await enqueue(opened, 2, 1);
   await enqueue(opened, 3, 9);
-  // One workspace has four running: the others get as many before it gets more.
+  // Workspace 1 has four running exports: the others get as many before it gets more.
   expect(await claim(opened, 4)).toEqual([2, 3, 3, 3]);
   expect(await claim(opened, 4)).toEqual([1, 1, 3, 3]);
 });
 
-test("with one slot the workspaces take turns, also after a restart", async () => {
+test("workspaces take turns with one slot, also after a restart", async () => {
   const opened = await openQueue();
   const { storage, queue } = opened;
   for (const workspace of [1, 2, 3]) await enqueue(opened, workspace, 100);
@@ -70,7 +70,7 @@ test("with one slot the workspaces take turns, also after a restart", async () =
   expect(served).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
 });
 
-test("a retried export gets no more than its workspace's share, and not before it is due", async () => {
+test("retries an export only when due and within its workspace's share", async () => {
   const opened = await openQueue();
   const { storage, queue } = opened;
   await enqueue(opened, 1, 6);
@@ -89,7 +89,7 @@ test("a retried export gets no more than its workspace's share, and not before i
   expect(again).toMatchObject({ retryCount: 1 });
 });
 
-test("workers that claim at the same time get different exports, and all of them", async () => {
+test("parallel workers claim all exports, each one once", async () => {
   const opened = await openQueue();
   for (const workspace of [1, 2, 3]) await enqueue(opened, workspace, 40);
   const claims = Array.from({ length: 15 }, () => claimLeases(opened, 8));
@@ -99,7 +99,7 @@ test("workers that claim at the same time get different exports, and all of them
   expect(claimed.length + left.length).toBe(120);
 });
 
-test("a task that has failed for days is not given up", async () => {
+test("retries a task even after it has failed for days", async () => {
   const opened = await openQueue();
   const { storage, queue } = opened;
   await enqueue(opened, 1, 1);

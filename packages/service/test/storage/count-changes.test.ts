@@ -16,7 +16,7 @@ async function openCounted() {
   return { db, jobs, countOf, rises, close };
 }
 
-test("the embedded database counts what may change a table before it tells that it is done, and no reading", async () => {
+test("counts writes to a table before they resolve, and no reads", async () => {
   const { db, jobs, rises, close } = await openCounted();
   const made = () => jobs.executeSql("create table notes (note text)");
   expect(await rises("notes", made)).toBe(true);
@@ -32,7 +32,7 @@ test("the embedded database counts what may change a table before it tells that 
   await close();
 });
 
-test("a change of one table is none of another, and counts for both where both are asked for", async () => {
+test("counts changes per table, and adds up several tables", async () => {
   const { db, jobs, countOf, rises, close } = await openCounted();
   await jobs.executeSql("create table notes (note text); create table marks (mark text)");
   const write = () => sql`insert into notes values ('a')`.execute(db);

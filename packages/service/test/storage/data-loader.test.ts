@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createDataLoader } from "../../src/storage/data-loader.js";
 
-/** A database whose statements end when the test says so; the value of a key is the number of its statement. */
+/** A database whose statements finish when the test says so; the value of a key is the number of its statement. */
 function slowDatabase() {
   const statements: { readonly names: readonly string[]; readonly end: () => void }[] = [];
   const read = createDataLoader<string, number>((keys) => {
@@ -13,7 +13,7 @@ function slowDatabase() {
     statements.push({ names, end: () => resolve(new Map(found)) });
     return promise;
   });
-  /** Ends a statement as soon as it runs. */
+  /** Finishes a statement as soon as it runs. */
   const end = async (number: number) => {
     while (statements.length < number) await endOfTurn();
     statements[number - 1]?.end();
@@ -21,7 +21,7 @@ function slowDatabase() {
   return { statements, end, read: (name: string) => read(name, name) };
 }
 
-test("keys of one turn go out together, equal keys as one; what is asked for meanwhile goes out in the next", async () => {
+test("reads one turn's keys in one statement, later ones in the next", async () => {
   const { statements, end, read } = slowDatabase();
   const first = [read("a"), read("b"), read("a")];
   await endOfTurn();
@@ -36,7 +36,7 @@ test("keys of one turn go out together, equal keys as one; what is asked for mea
   ]);
 });
 
-test("a key is never answered by a statement that began before it was asked for", async () => {
+test("never answers a key from a statement that began before the call", async () => {
   const { end, read } = slowDatabase();
   const before = read("a");
   await endOfTurn();
@@ -47,7 +47,7 @@ test("a key is never answered by a statement that began before it was asked for"
   expect(await after).toBe(2);
 });
 
-test("a statement asks for 50 keys at most, in the order of asking", async () => {
+test("reads at most 50 keys per statement, in the order of calls", async () => {
   const { statements, end, read } = slowDatabase();
   const all = Array.from({ length: 60 }, (_, index) => read(`${index}`));
   await end(1);
@@ -57,7 +57,7 @@ test("a statement asks for 50 keys at most, in the order of asking", async () =>
   expect(statements.map(({ names }) => names.length)).toEqual([50, 10]);
 });
 
-test("everyone in a statement that fails gets its fault, and the next statement is tried", async () => {
+test("rejects every caller of a failed statement, then tries the next", async () => {
   let fault: Error | undefined = new Error("The database is away.");
   const read = createDataLoader<string, string>(async (keys) => {
     await Promise.resolve();

@@ -4,7 +4,7 @@ import { embeddedDialect } from "../../src/storage/embedded/embedded-dialect.js"
 import { createMutex } from "../../src/storage/embedded/mutex.js";
 import type { Session } from "../../src/storage/embedded/session.js";
 
-/** A session that notes what it is sent, and fails if the test says so. */
+/** Opens a session that records its statements, and fails if the test says so. */
 function openOver(fails: (sql: string, call: number) => boolean) {
   const sent: string[] = [];
   const session: Session = {
@@ -23,7 +23,7 @@ function openOver(fails: (sql: string, call: number) => boolean) {
   return { sent, write };
 }
 
-test("a transaction that cannot begin is rejected, and so is the next instead of waiting", async () => {
+test("rejects a transaction that cannot begin, and the next without waiting", async () => {
   const { sent, write } = openOver((statement) => statement === "begin");
   const writes = ["insert a", "insert b"].map(write);
   const outcomes = await Promise.allSettled(writes);
@@ -31,14 +31,14 @@ test("a transaction that cannot begin is rejected, and so is the next instead of
   expect(sent).toEqual(["begin", "begin"]);
 });
 
-test("a commit that fails rolls nothing back, since the next transaction has begun", async () => {
+test("does not roll back after a failed commit", async () => {
   const { sent, write } = openOver((statement, call) => statement === "commit" && call === 3);
   const outcomes = await Promise.allSettled(["insert a", "insert b"].map(write));
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
   expect(sent).toEqual(["begin", "insert a", "commit", "begin", "insert b", "commit"]);
 });
 
-test("a transaction that throws is rolled back before the next begins", async () => {
+test("rolls back a transaction that throws before the next begins", async () => {
   const { sent, write } = openOver((statement) => statement === "insert a");
   await Promise.allSettled(["insert a", "insert b"].map(write));
   expect(sent).toEqual(["begin", "insert a", "rollback", "begin", "insert b", "commit"]);

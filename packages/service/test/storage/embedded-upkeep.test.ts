@@ -13,7 +13,7 @@ function openNew(data: string): Promise<Storage> {
   return openStorage(parseSettings({ data }), migrationNames);
 }
 
-test("tables of the embedded database are vacuumed and analyzed as they change", async () => {
+test("vacuums and analyzes tables of the embedded database as they change", async () => {
   const { db, close } = await openNew(await temporaryFolder());
   await sql`create table things (number int primary key)`.execute(db);
   const looked = sql<{ vacuums: number; analyses: number }>`
@@ -38,7 +38,7 @@ const MIB = 1024 * 1024;
 /** Number of segments of 16 MiB. */
 const MAX_SEGMENTS = 5;
 
-test("the write-ahead log of the embedded database stays bounded", async () => {
+test("limits the size of the embedded database's write-ahead log", async () => {
   const data = await temporaryFolder();
   const { db, close } = await openNew(data);
   await sql`create table things (bytes bytea)`.execute(db);

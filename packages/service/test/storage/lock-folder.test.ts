@@ -7,7 +7,7 @@ import { lockFolder } from "../../src/storage/embedded/lock-folder.js";
 import { identify } from "../../src/storage/embedded/process-identity.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-test("a second opener is refused by the pid of the first, until that lets go", async () => {
+test("refuses a second opener with the first's pid until it closes", async () => {
   const folder = await temporaryFolder();
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toMatchObject({
@@ -21,7 +21,7 @@ test("a second opener is refused by the pid of the first, until that lets go", a
   expect(await readdir(folder)).toEqual(["lock.2.json"]);
 });
 
-test("the lock of a live process is kept, that of a dead one is taken over at once", async () => {
+test("keeps the lock of a live process, replaces that of a dead", async () => {
   const folder = await temporaryFolder();
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
   onTestFinished(() => void child.kill("SIGKILL"));

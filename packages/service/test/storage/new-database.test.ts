@@ -13,10 +13,10 @@ import { migrationNames } from "../../src/storage/migrations/migrate.js";
 import { MAIN, runCommand } from "../support/command.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-/** Where the build leaves the files of a new database. */
+/** Folder in which the build puts the files of a new database. */
 const BUILT = join(dirname(MAIN), "../storage/embedded/thread");
 
-/** A copy of what the build left, as a change makes it. */
+/** Copies the built files and applies a change to the copy. */
 async function builtAfter(change: (folder: string) => Promise<void>): Promise<string> {
   const folder = await temporaryFolder();
   for (const name of [INDEX_FILE, CONTENT_FILE])
@@ -31,7 +31,7 @@ async function systemIdentifier(data: string): Promise<bigint> {
   return control.readBigUInt64LE();
 }
 
-test("a first start of the command uses the files that the build made", async () => {
+test("uses the prebuilt database files at a first start", async () => {
   const [served, written] = [await temporaryFolder(), await temporaryFolder()];
   await writeNewDatabase(join(written, "database"), migrationNames, BUILT);
   const command = runCommand(["serve", "--data", served, "--port", "0"]);
@@ -54,13 +54,13 @@ test.each([
   expect(existsSync(folder)).toBe(false);
 });
 
-test("files of the build that are cut short are refused", async () => {
+test("refuses prebuilt database files that are truncated", async () => {
   const built = await builtAfter((copy) => truncate(join(copy, CONTENT_FILE), 100_000));
   const folder = join(await temporaryFolder(), "database");
   await expect(writeNewDatabase(folder, migrationNames, built)).rejects.toThrow();
 });
 
-test("only its user can read a new database", async () => {
+test("creates a database that only its user can read", async () => {
   const folder = join(await temporaryFolder(), "database");
   await writeNewDatabase(folder, migrationNames, BUILT);
   for (const name of await readdir(folder, { recursive: true }))
@@ -68,7 +68,7 @@ test("only its user can read a new database", async () => {
   expect((await stat(folder)).mode & 0o077).toBe(0);
 });
 
-test.each([1, 300])("a kill after %i files of a new database is survived", async (count) => {
+test.each([1, 300])("starts after a kill that left %i files of a new database", async (count) => {
   const data = await temporaryFolder();
   const draft = join(data, "database.new");
   const killed = runCommand(["serve", "--data", data, "--port", "0"]);
@@ -81,7 +81,7 @@ test.each([1, 300])("a kill after %i files of a new database is survived", async
   expect(existsSync(draft)).toBe(false);
 });
 
-/** None of a folder that is not there yet, or not any more: it may get its other name while it is read. */
+/** Counts 0 for a folder that does not exist: it may be renamed while it is read. */
 function countFiles(folder: string): number {
   try {
     return readdirSync(folder, { recursive: true }).length;

@@ -5,7 +5,7 @@ import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-/** Opens a data folder after a change to its files, and returns the message of the refusal. */
+/** Opens a data folder after damaging its files, and returns the error message. */
 async function refusalAfter(damage: (database: string) => Promise<void>): Promise<string> {
   const data = await preparedFolder();
   await damage(join(data, "database"));
@@ -16,7 +16,7 @@ async function refusalAfter(damage: (database: string) => Promise<void>): Promis
 }
 
 describe("a database that cannot be opened", () => {
-  test("of another version of PostgreSQL names that version and the way to this one", async () => {
+  test("names the other PostgreSQL version and the steps to migrate", async () => {
     const refusal = await refusalAfter((database) =>
       writeFile(join(database, "PG_VERSION"), "17\n"),
     );
@@ -29,13 +29,13 @@ describe("a database that cannot be opened", () => {
     ["without its control file", "global/pg_control", /could not open file/],
     ["without its log", "pg_wal", /could not open directory|required WAL directory/],
     ["without the file of its version", "PG_VERSION", /`PG_VERSION` is missing/],
-  ])("%s names the reason and the backup", async (_, file, reason) => {
+  ])("%s: names the reason and suggests restoring a backup", async (_, file, reason) => {
     const refusal = await refusalAfter((database) => rm(join(database, file), { recursive: true }));
     expect(refusal).toMatch(reason);
     expect(refusal).toContain("Restore a backup into a new folder");
   });
 
-  test("leaves the files of a damaged database as they are", async () => {
+  test("leaves the files of a damaged database unchanged", async () => {
     const kept = "pg_filenode.map";
     let before: Buffer | undefined;
     let file = "";
@@ -48,7 +48,7 @@ describe("a database that cannot be opened", () => {
   });
 });
 
-test("the beginnings of a database, left by a crash, are replaced by a whole one", async () => {
+test("replaces an incomplete database left by a crash", async () => {
   const folder = await temporaryFolder();
   const draft = join(folder, "database.new");
   await mkdir(draft);

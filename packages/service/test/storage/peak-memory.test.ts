@@ -6,12 +6,12 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const SCRIPT = fileURLToPath(new URL("support/parse-statements.ts", import.meta.url));
 const BUILT = fileURLToPath(new URL("../../dist/storage/", import.meta.url));
-/** In MiB: half of what it takes where V8 optimizes the parser. */
+/** In MiB: half of the memory needed when V8 optimizes the parser. */
 const MAX_PEAK = 380;
 
-// In its own process, without the flags of the tests, which leave nothing to be optimized.
-test("an embedded database takes no memory to have its parser optimized", async () => {
-  // V8 optimizes when a function asks for it, and not when the processor is free.
+// Runs in its own process, without the test flags, which disable optimization.
+test("opens an embedded database below the limit of peak memory", async () => {
+  // With this flag V8 optimizes as soon as a function asks for it, not when the processor is idle.
   const args = ["--wasm-sync-tier-up", SCRIPT, BUILT, await temporaryFolder()];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: {} });
   expect(Number(stdout) / 1024).toBeGreaterThan(100);

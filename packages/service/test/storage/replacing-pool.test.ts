@@ -35,7 +35,7 @@ test.skipIf("missing" in postgres)(
 );
 
 test.skipIf("missing" in postgres)(
-  "a statement that a time limit of the database ends may have been a commit, as one without response",
+  "treats a statement ended by a time limit as possibly committed",
   async () => {
     const { db, close } = await openEmpty("?options=-c%20statement_timeout%3D50");
     await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toSatisfy(isUnreachable);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { takeRequests } from "../../src/storage/statements/request-counts.js";
 import { startDemo } from "../support/start-demo.js";
 
-test("takes requests of the running minute, and begins again with the next", async () => {
+test("counts requests of the current minute and restarts with the next", async () => {
   const { service } = await startDemo();
   const { db } = service.storage;
   const first = await takeRequests(db, 1, 5);

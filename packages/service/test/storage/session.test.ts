@@ -15,10 +15,10 @@ async function open() {
   return session;
 }
 
-/** A function of the database that reads where it has no memory, as a fault of the database would. */
+/** A database function that reads invalid memory, as a fault of the database would. */
 const TRAP = "create function trap(int) returns cstring language internal strict as 'textout'";
 
-test("a statement after the close is refused as one of a database that shuts down", async () => {
+test("refuses a statement after closing with the code of a shutdown", async () => {
   const session = await open();
   const closing = session.close();
   const late = await session.query("select 1", []).catch((error: unknown) => error);
@@ -30,7 +30,7 @@ test("a statement after the close is refused as one of a database that shuts dow
   }
 });
 
-test("a database that traps is lost: what runs and what comes later is refused, nothing hangs", async () => {
+test("rejects running and later statements after the database crashes", async () => {
   const session = await open();
   await session.script(TRAP);
   const running = session.query("select trap(2000000000)", []).catch((error: unknown) => error);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createVersionedCache } from "../../src/storage/versioned-cache.js";
 
-/** A value whose reads end when the test replies. */
+/** A value whose reads finish when the test replies. */
 function slowValue() {
   const replies: (() => void)[] = [];
   let value: string | undefined = "first";
@@ -21,7 +21,7 @@ function slowValue() {
   };
 }
 
-test("a value is read again only after a change", async () => {
+test("reads a value again only after a change", async () => {
   const { replies, write, changeVersion, read } = slowValue();
   const first = read();
   replies[0]?.();
@@ -34,7 +34,7 @@ test("a value is read again only after a change", async () => {
   expect(replies).toHaveLength(2);
 });
 
-test("a value that was read before a change is not cached for later callers", async () => {
+test("does not cache a value that was read before a change", async () => {
   const { replies, write, changeVersion, read } = slowValue();
   const before = read();
   write("second");
@@ -46,7 +46,7 @@ test("a value that was read before a change is not cached for later callers", as
   expect(await after).toBe("second");
 });
 
-test("a change that is counted after the read ends what was cached", async () => {
+test("drops the cached value after a change", async () => {
   const { replies, write, changeVersion, read } = slowValue();
   const before = read();
   write("second");
@@ -58,7 +58,7 @@ test("a change that is counted after the read ends what was cached", async () =>
   expect(await after).toBe("second");
 });
 
-test("a key without a value is read each time", async () => {
+test("reads a key without a value each time", async () => {
   const { replies, write, read } = slowValue();
   write(undefined);
   const first = read();

@@ -1,6 +1,6 @@
 import type { Job } from "@document-export/types";
 
-/** Someone with a token. */
+/** A caller with a token. */
 export interface Caller {
   readonly get: (path: string) => Promise<Response>;
   readonly post: (
@@ -8,12 +8,12 @@ export interface Caller {
     body: unknown,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Response>;
-  /** Sends an export request of any form; parts that are undefined are left out. */
+  /** Sends an export request in any form, without the parts that are undefined. */
   readonly upload: (
     parts: UploadParts,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Response>;
-  /** Exports and returns the job as it is after the wait. */
+  /** Exports a document and returns the job in its state after the wait. */
   readonly export: (
     file: string,
     options: object,
@@ -21,13 +21,13 @@ export interface Caller {
   ) => Promise<Job>;
 }
 
-/** The parts of an export request, as texts. */
+/** Parts of an export request, as text. */
 export interface UploadParts {
   readonly file?: string | Uint8Array<ArrayBuffer> | undefined;
   readonly options?: string | undefined;
 }
 
-/** Calls the service with a token, and with other headers in each request. */
+/** Returns a caller with a token that adds the given headers to each request. */
 export function callerOf(
   url: string,
   token: string,

@@ -4,27 +4,27 @@ import { fileURLToPath } from "node:url";
 import pWaitFor from "p-wait-for";
 import { onTestFinished } from "vitest";
 
-/** The built command of this version. */
+/** Path of this version's built command. */
 export const MAIN = fileURLToPath(new URL("../../dist/operator/main.js", import.meta.url));
 
-/** The built command, running. */
+/** A running process of the built command. */
 export interface RunningCommand {
   readonly process: ChildProcess;
-  /** What it wrote to both streams so far. */
+  /** Returns the output to both streams so far. */
   readonly output: () => string;
-  /** Waits until its output matches and returns the match. */
+  /** Waits until the output matches and returns the match. */
   readonly untilOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Waits for its end and returns the exit code, or the signal that ended it. */
+  /** Waits until the process exits and returns the exit code, or the signal that ended it. */
   readonly ended: () => Promise<number | NodeJS.Signals | null>;
 }
 
-/** Runs the built command, or that of another version; what still runs after the test is killed. */
+/** Runs the built command, or another version's; kills it after the test if it still runs. */
 export function runCommand(
   args: readonly string[],
   env: Record<string, string> = {},
   main = MAIN,
 ): RunningCommand {
-  // As the tests themselves: see the shared settings of vitest.
+  // The same flag as for the tests: see the shared settings of vitest.
   const child = spawn(process.execPath, ["--liftoff-only", main, ...args], {
     env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "pipe", "pipe"],

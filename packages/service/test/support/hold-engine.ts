@@ -5,15 +5,15 @@ import { onTestFinished } from "vitest";
 
 const LIBRARY = createRequire(import.meta.url).resolve("@electric-sql/pglite");
 
-/** Without types in Node's. */
+/** Not in Node's types. */
 const { compile }: { readonly compile: (bytes: Uint8Array) => Promise<object> } = Reflect.get(
   globalThis,
   "WebAssembly",
 );
 
 /**
- * Keeps the code of the embedded database that V8 has compiled until the test ends, for one that opens many: V8 forgets
- * it when nobody has the module any more, and compiles a thousand functions again for the next database.
+ * Keeps the compiled code of the embedded database until the test ends, for a test that opens many databases: V8
+ * discards the code when nothing references the module, and recompiles a thousand functions for the next database.
  */
 export async function holdEngine(): Promise<void> {
   const engine = await compile(await readFile(join(dirname(LIBRARY), "pglite.wasm")));

@@ -1,4 +1,4 @@
-/** A hosted document with one paragraph a text. */
+/** Returns a hosted document with one paragraph per text. */
 export function hostedDocument(title: string, paragraphs: readonly string[] = ["Hello."]): string {
   const content = paragraphs.map((text, index) => ({
     startIndex: index,

@@ -3,13 +3,13 @@ import { createServer } from "node:http";
 import { crc32, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 
-/** One dot. */
+/** A single pixel. */
 export const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** A PNG file whose header says that it is 2,000,000 dots wide and high, which nobody could draw. */
+/** Returns a PNG file whose header declares 2,000,000 pixels in width and height, too many to render. */
 function giantPng(): Buffer {
   const giant = Buffer.from(PNG);
   giant.writeUInt32BE(2_000_000, 16);
@@ -19,10 +19,10 @@ function giantPng(): Buffer {
 }
 
 const HUGE = 50 * 1024 * 1024;
-/** Fifty megabytes in fifty kilobytes. */
+/** Returns fifty megabytes compressed to fifty kilobytes. */
 const bomb = () => gzipSync(Buffer.concat([PNG, Buffer.alloc(HUGE)]));
 
-/** Where a redirect leads that a server of images sends a caller astray with. */
+/** Targets of redirects with which an image server could mislead a caller. */
 const ASTRAY: ReadonlyMap<string, string> = new Map([
   ["/metadata.png", "http://169.254.169.254/latest/meta-data/"],
   ["/private.png", "http://10.0.0.1/"],
@@ -30,7 +30,7 @@ const ASTRAY: ReadonlyMap<string, string> = new Map([
   ["/round.png", "/round.png"],
 ]);
 
-/** A server of images; it counts how often each path was asked for. */
+/** Starts an image server that counts the requests for each path. */
 export async function startImages() {
   const asked = new Map<string, number>();
   const server = createServer(({ url = "" }, response) => {
@@ -58,8 +58,8 @@ export async function startImages() {
 }
 
 /**
- * An image that anyone who asks first gets only when the test says so: until then the attempt at an export that shows it goes
- * on, however long a test takes.
+ * Starts a server that delays the first response with an image until the test releases it: until then, the attempt at
+ * an export with the image continues, however long a test takes.
  */
 export async function startHeldImage() {
   let asked = 0;
@@ -81,7 +81,7 @@ export async function startHeldImage() {
   };
 }
 
-/** A document that shows images by their addresses. */
+/** Returns a document that shows the images at these URLs. */
 export function documentWith(urls: readonly string[]): string {
   const inlineObjects = Object.fromEntries(
     urls.map((contentUri, index) => [

@@ -1,17 +1,17 @@
 import { Agent, request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** What callers saw who send one request after another, each on a connection that it keeps. */
+/** Responses seen by callers that send requests one by one, each on its own keep-alive connection. */
 export interface SeenResponses {
-  /** Responses that arrived whole, by status. */
+  /** Number of complete responses, by status. */
   readonly statuses: Map<number, number>;
-  /** Whole responses after `mark`, with and without `Connection: close`. */
+  /** Number of complete responses after `mark`, with and without `Connection: close`. */
   readonly closing: { with: number; without: number };
-  /** Requests that were sent and got no whole response. */
+  /** Requests that were sent and got no complete response. */
   readonly broken: string[];
 }
 
-/** One request that is repeated. */
+/** A request that a caller repeats. */
 export interface RepeatedRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -19,16 +19,16 @@ export interface RepeatedRequest {
   readonly body?: Uint8Array;
 }
 
-/** Callers who go on until nothing listens any longer. */
+/** Callers that continue until no server is listening. */
 export interface KeepAliveCallers {
   readonly seen: SeenResponses;
-  /** From now on responses are counted by whether they close their connection. */
+  /** Starts counting responses by whether they close their connection. */
   readonly mark: () => void;
-  /** Resolves when every caller was refused a connection. */
+  /** Resolves when every caller's connection was refused. */
   readonly ended: Promise<unknown>;
 }
 
-/** Starts one caller for each request; each has one connection at a time and keeps it as long as it may. */
+/** Starts one caller for each request; each has one connection at a time and reuses it as long as possible. */
 export function startKeepAliveCallers(
   url: string,
   requests: readonly RepeatedRequest[],

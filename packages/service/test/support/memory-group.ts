@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { until } from "./until.js";
 import { onTestFinished } from "vitest";
 
-/** A control group whose processes have so much memory together; Linux kills some where they need more. */
+/** A control group with a memory limit for all its processes; Linux kills some if they need more. */
 export interface MemoryGroup {
-  /** Moves a process, and with it those that it starts from now on. */
+  /** Moves a process into the group, together with any child processes that it starts later. */
   readonly add: (pid: number) => void;
-  /** Bytes at most so far; files that Linux has cached count too. */
+  /** Peak memory in bytes, including cached files. */
   readonly peak: () => number;
 }
 
@@ -16,7 +16,7 @@ const NAMES = {
   v2: { limit: "memory.max", peak: "memory.peak" },
 } as const;
 
-/** Why no memory group can be made here; undefined if one can. */
+/** Reason why no memory group can be created; undefined if one can. */
 export function memoryGroupMissing(): string | undefined {
   if (process.platform !== "linux") return "memory control groups are Linux's";
   try {
@@ -27,7 +27,7 @@ export function memoryGroupMissing(): string | undefined {
   }
 }
 
-/** A group of `bytes`, gone after the test. It lies below the group of this process, whose limits go on to hold. */
+/** Creates a group limited to `bytes`, deleted after the test, in this process's group, whose limits still apply. */
 export function memoryGroup(bytes: number): MemoryGroup {
   const { folder, version } = makeGroup(`${Date.now()}`);
   const names = NAMES[version];

@@ -2,16 +2,16 @@ import { format } from "node:util";
 import { onTestFinished } from "vitest";
 import { runArguments } from "../../src/operator/run-program.js";
 
-/** How a command ended, and what it wrote to both streams. */
+/** Exit code of a command, and its output to both streams. */
 export interface CommandResult {
   readonly code: number;
   readonly output: string;
 }
 
 /**
- * Runs a command of the operator to its end in the process of the test, which takes a tenth of the time that a process of
- * its own takes. One at a time: what is printed meanwhile is taken for the command's. For signals, pipes and terminals
- * there is `runCommand`.
+ * Runs an operator command in the test's process, which takes a tenth of the time of a separate process. Only one at a
+ * time: anything printed during the run counts as the command's output. For signals, pipes and terminals, use
+ * `runCommand`.
  */
 export async function runInProcess(
   args: readonly string[],
@@ -38,7 +38,7 @@ export async function runInProcess(
   }
 }
 
-/** Gives objects other members, until the function that it returns is called for the first time. */
+/** Replaces members of objects; returns a function that restores them on its first call. */
 function replace(changes: readonly (readonly [object, object])[]): () => void {
   const before = changes.map(([target, members]) => {
     const kept = Object.keys(members).map((name) => [name, Reflect.get(target, name)] as const);

@@ -11,18 +11,18 @@ import { testStorage } from "./storage/test-storage.js";
 export interface Demo extends DemoWorkspace {
   readonly service: StartedService;
   readonly caller: Caller;
-  /** Where results appear. */
+  /** Folder for results. */
   readonly folder: string;
 }
 
-/** Settings of services in tests: they may call receivers on this machine. */
+/** Settings of services in tests: they may call local receivers. */
 export const quietSettings = {
   port: 0,
   logLevel: "silent",
   webhooks: { allowHttp: true, allowLoopback: true },
 } as const satisfies SettingsInput;
 
-/** Starts a service with a workspace, which may call receivers on this machine; it stops after the test. */
+/** Starts a service with a workspace, which may call local receivers; it stops after the test. */
 export async function startDemo(
   settings: SettingsInput = {},
   parts: ServiceParts = {},
@@ -32,7 +32,7 @@ export async function startDemo(
     : await testStorage(settings.data);
   const given = { openConverter: sharedConverter, ...parts };
   const all: SettingsInput = { ...quietSettings, ...settings, ...storage };
-  // On PostgreSQL a test that needs a key sets one; a prepared folder of the embedded storage has its own.
+  // On PostgreSQL, a test that needs a key sets it; a prepared embedded folder already contains one.
   const { secretKey = undefined } = all.databaseUrl === undefined ? {} : all;
   const service = await startService({ ...all, secretKey }, given);
   onTestFinished(() => service.stop());

@@ -1,21 +1,21 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../src/storage/database.js";
 
-/** A time that a test moves, for the service and for its job engine. */
+/** A clock that a test moves, for the service and for its job engine. */
 export interface TestTime {
   readonly now: () => Date;
-  /** Moves it by so many milliseconds, also backwards. */
+  /** Moves the clock by this many milliseconds, also backwards. */
   readonly move: (db: Kysely<Database>, ms: number) => Promise<void>;
 }
 
-/** Begins with the time that it is, which goes on by itself. */
+/** Returns a running clock that starts with the current time. */
 export function testTime(): TestTime {
   let ahead = 0;
   return {
     now: () => new Date(Date.now() + ahead),
     move: async (db, ms) => {
       ahead += ms;
-      // The engine reads its clock in this one place, so that it can be replaced.
+      // The engine reads its clock only through this function, so it can be replaced.
       await sql`create or replace function pgboss.job_now() returns timestamptz language sql stable
         as 'select pg_catalog.now() + interval ${sql.raw(`''${ahead} milliseconds''`)}'`.execute(
         db,

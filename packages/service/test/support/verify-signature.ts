@@ -1,13 +1,13 @@
 import { createPublicKey, verify, type JsonWebKey } from "node:crypto";
 import type { ReceivedCall } from "./servers/receiver.js";
 
-/** The keys that a service publishes now. */
+/** Returns the keys that a service currently publishes. */
 export async function publishedKeysOf(url: string): Promise<readonly JsonWebKey[]> {
   const response = await fetch(`${url}/.well-known/webhook-keys.json`);
   return ((await response.json()) as { keys: JsonWebKey[] }).keys;
 }
 
-/** Checks a received call as a receiver does: with the published keys and node:crypto alone, one of them suffices. */
+/** Verifies a received call as a receiver does: with published keys and node:crypto alone; one valid key suffices. */
 export async function verifySignature(url: string, call: ReceivedCall): Promise<boolean> {
   return isSignedWith(await publishedKeysOf(url), call);
 }

@@ -15,7 +15,7 @@ import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-/** Names of the files, as Kubernetes has them. */
+/** File names as used by Kubernetes. */
 const CERTIFICATE = "tls.crt";
 const KEY = "tls.key";
 
@@ -29,7 +29,7 @@ function filesIn(folder: string) {
   return { certificate: join(folder, CERTIFICATE), key: join(folder, KEY) };
 }
 
-/** The name in the certificate that a new connection is shown. */
+/** Returns the name in the certificate that a new connection gets. */
 function shownName(url: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ async function untilShown(url: string, name: string): Promise<void> {
   await pWaitFor(async () => (await shownName(url)) === name, { timeout: 120_000 });
 }
 
-/** The end of the certificate as `/metrics` has it, in seconds since 1970. */
+/** Returns the certificate's expiry from `/metrics`, in seconds since 1970. */
 async function shownEnd(url: string): Promise<number> {
   const agent = new Agent({ rejectUnauthorized: false });
   const [, metrics] = await request(`${url}/metrics`, agent);
@@ -60,7 +60,7 @@ function endOf({ cert }: Certificate): number {
   return new X509Certificate(cert).validToDate.getTime() / 1000;
 }
 
-/** Sends a request on a connection that an agent keeps. */
+/** Sends a request on an agent's keep-alive connection. */
 function request(url: string, agent: Agent, headers = {}): Promise<[number, string]> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
@@ -69,7 +69,7 @@ function request(url: string, agent: Agent, headers = {}): Promise<[number, stri
   });
 }
 
-test("a caller who trusts the certificate is served over https", async () => {
+test("serves a caller who trusts the certificate over https", async () => {
   const folder = await temporaryFolder();
   const certificate = await issueCertificate();
   await writePair(folder, certificate);
@@ -82,11 +82,11 @@ test("a caller who trusts the certificate is served over https", async () => {
   expect(status).toBe(200);
   const [, contract] = await request(`${service.url}/openapi.json`, agent);
   expect(JSON.parse(contract).servers[0].url).toBe(service.url);
-  // Without TLS there is no HTTP.
+  // Plain HTTP is not served.
   await expect(fetch(service.url.replace("https", "http"))).rejects.toThrow();
 });
 
-test("new connections get a changed certificate, and others stay open", async () => {
+test("uses a changed certificate for new connections, and keeps others open", async () => {
   const folder = await temporaryFolder();
   await writePair(folder, await issueCertificate("first"));
   const { service } = await startDemo({ tls: filesIn(folder) });
@@ -99,7 +99,7 @@ test("new connections get a changed certificate, and others stay open", async ()
   expect(await text(open)).toMatch(/^HTTP\/1\.1 200 .*alive/s);
 });
 
-test("a certificate that is replaced while the service starts is noticed", async () => {
+test("detects a certificate that is replaced while the service starts", async () => {
   const folder = await temporaryFolder();
   await writePair(folder, await issueCertificate("first"));
   const files = filesIn(folder);
@@ -115,13 +115,13 @@ test("a certificate that is replaced while the service starts is noticed", async
   expect((await loaded.promise).getTime() / 1000).toBe(endOf(second));
 });
 
-test("the end of the certificate that callers get is a metric", async () => {
+test("exports the expiry of the served certificate as a metric", async () => {
   const folder = await temporaryFolder();
   const [first, second] = [await issueCertificate("first", 30), await issueCertificate("second")];
   await writePair(folder, first);
   const { service } = await startDemo({ tls: filesIn(folder), metrics: true });
   expect(await shownEnd(service.url)).toBe(endOf(first));
-  // The new key does not belong to the certificate yet: callers still get the old one.
+  // The new key does not match the certificate yet: callers still get the old one.
   await writeFile(join(folder, KEY), second.key);
   await service.reloadCertificate?.();
   expect(await shownEnd(service.url)).toBe(endOf(first));
@@ -130,7 +130,7 @@ test("the end of the certificate that callers get is a metric", async () => {
   expect(await shownEnd(service.url)).toBe(endOf(second));
 });
 
-test("doctor says when the certificate ends, and warns two weeks before", async () => {
+test("doctor reports the certificate's expiry and warns two weeks before", async () => {
   const data = await preparedFolder();
   const config = join(data, "settings.json");
   await writeFile(config, JSON.stringify({ data, tls: filesIn(data) }));
@@ -145,7 +145,7 @@ test("doctor says when the certificate ends, and warns two weeks before", async 
   expect(ended.code).toBe(1);
 });
 
-test("a secret that Kubernetes replaces is noticed", async () => {
+test("detects a replaced Kubernetes secret", async () => {
   const folder = await temporaryFolder();
   await writePair(join(folder, "..first"), await issueCertificate("first"));
   await symlink("..first", join(folder, "..data"));
@@ -158,7 +158,7 @@ test("a secret that Kubernetes replaces is noticed", async () => {
   await untilShown(service.url, "second");
 });
 
-test("SIGHUP reads the files again, and a wrong key changes nothing", async () => {
+test("reloads the files on SIGHUP, and ignores a wrong key", async () => {
   const folder = await preparedFolder();
   const good = await issueCertificate("good");
   await writePair(folder, good);
@@ -176,7 +176,7 @@ test("SIGHUP reads the files again, and a wrong key changes nothing", async () =
   expect(await serve.ended()).toBe(0);
 });
 
-test("a certificate that cannot be used is named, and nothing starts", async () => {
+test("refuses to start with an invalid certificate and names it", async () => {
   const folder = await temporaryFolder();
   await writePair(folder, { cert: "no certificate", key: "no key" });
   await expect(startDemo({ tls: filesIn(folder) })).rejects.toThrow(

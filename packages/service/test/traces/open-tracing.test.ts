@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { openTracing } from "../../src/traces/open-tracing.js";
 
-/** Traces to a collector, and the warnings that they led to. */
+/** Starts tracing to a collector, and records the resulting warnings. */
 async function startTracing(collect: RequestListener) {
   const collector = createServer(collect);
   await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
@@ -32,7 +32,7 @@ test.each<readonly [string, RequestListener]>([
   const { tracer, close, lines } = await startTracing(collect);
   for (let span = 0; span < 600; span += 1) tracer.startSpan("request").end();
   await close();
-  // The service gives up after a second, before the exporter does after ten. There is more than one batch.
+  // The service gives up after one second, the exporter after ten. There is more than one batch.
   for (const { err } of lines) expect(err.message).toContain("did not respond in time");
   expect(lines.every(({ msg }) => msg === "traces were lost")).toBe(true);
   expect(lines.reduce((sum, { spans }) => sum + spans, 0)).toBe(600);

@@ -23,7 +23,7 @@ const requestSchema = z.object({
 });
 type Span = z.output<typeof spanSchema>;
 
-/** What collects traces: OTLP over HTTP in JSON. */
+/** Starts a trace collector: OTLP over HTTP in JSON. */
 async function startCollector() {
   const spans: Span[] = [];
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const CALLER = "b7ad6b7169203331";
 const traceparent = `00-${TRACE}-${CALLER}-01`;
 
-test("one trace spans the caller's request, the job and each webhook", async () => {
+test("puts the caller's request, the job and each webhook in one trace", async () => {
   const collector = await startCollector();
   const receiver = await startReceiver();
   const { caller, destination, service } = await startDemo({ tracesUrl: collector.url });
@@ -66,7 +66,7 @@ test("one trace spans the caller's request, the job and each webhook", async () 
   for (const { name, attributes } of mine) {
     const entry = name === "exportHostedDocument" ? "request" : name;
     expect(Object.keys(spanTable)).toContain(entry);
-    // Of each name in the table there is one, with the attributes of the table and no others.
+    // Each name in the table has a span, with exactly the attributes of the table.
     const expected: readonly string[] = spanTable[entry as SpanName].attributes;
     expect(attributes.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
   }
@@ -76,7 +76,7 @@ test("one trace spans the caller's request, the job and each webhook", async () 
   expect(received.toSorted()).toEqual(sent.toSorted());
 });
 
-test("without a collector, a webhook gets the caller's trace, or none", async () => {
+test("passes the caller's trace to a webhook without a collector", async () => {
   const receiver = await startReceiver();
   const { caller, destination } = await sharedDemo();
   const webhooks = [receiver.url];

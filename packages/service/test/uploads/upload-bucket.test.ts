@@ -30,7 +30,7 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { aftermath } from "../faults/support/aftermath.js";
 
 const MIN_BYTES = 1000;
-/** Compressed it is larger than that. */
+/** Larger than `MIN_BYTES` even when compressed. */
 const large = () => hostedDocument("Large", [randomBytes(2000).toString("hex")]);
 
 describe.skipIf(isS3Missing)(s3Title, () => {
@@ -44,7 +44,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     const { bucket, folder } = await server.addBucket();
     const uploads = { endpoint: server.endpoint, bucket, minBytes: MIN_BYTES, ...s3Keys };
     const objects = async () => {
-      // The server removes a folder with its last object, such as while it is read.
+      // The server deletes a folder together with its last object, possibly while the folder is read.
       const reading = readdir(folder, { recursive: true, withFileTypes: true });
       const entries = await reading.catch(() => []);
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -59,7 +59,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     await until(async () => (await jobsOf(demo))[0]?.status === "done");
   };
 
-  test("a large upload is an object of the bucket until its job has ended", async () => {
+  test("stores a large upload in the bucket until its job ends", async () => {
     const { uploads, objects, data } = await open();
     const accepting = await startDemo({ data, uploads, workers: { exports: 0 } });
     await accept(accepting);
@@ -99,7 +99,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     ).toEqual([]);
   });
 
-  test("an upload gets 503 and no job while the bucket is away", async () => {
+  test("responds with 503 and creates no job while the bucket is unavailable", async () => {
     const { uploads } = await open();
     const endpoint = `http://127.0.0.1:${await freePort()}`;
     const demo = await startDemo({ uploads: { ...uploads, endpoint } });
@@ -114,7 +114,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     expect(await jobsOf(demo)).toEqual([]);
   });
 
-  test("a job is retried while the bucket is away, and done when it is back", async () => {
+  test("retries a job while the bucket is unavailable and completes it later", async () => {
     const { uploads, data } = await open();
     const accepting = await startDemo({ data, uploads, workers: { exports: 0 } });
     await accept(accepting);
@@ -131,7 +131,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     expect(JSON.stringify(warning)).toContain("the bucket of uploads could not be used");
   });
 
-  test("an object that was changed is not exported", async () => {
+  test("refuses to export an object that was changed", async () => {
     const { uploads, folder, objects, data } = await open();
     const accepting = await startDemo({ data, uploads, workers: { exports: 0 } });
     await accept(accepting);
@@ -139,7 +139,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     const [name = ""] = await objects();
     const path = join(folder, "uploads", name);
     const changed = await readFile(path);
-    // The time in the header of gzip (RFC 1952, 2.3.1): the document stays readable.
+    // Changes the time in the gzip header (RFC 1952, 2.3.1): the document stays readable.
     changed.writeUInt32LE(1, 4);
     await writeFile(path, changed);
     const working = await startDemo({ data, uploads });
@@ -147,7 +147,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     expect(await readdir(working.folder).catch(() => [])).toEqual([]);
   });
 
-  test("an object whose job was never stored is removed after its grace time", async () => {
+  test("removes an object without a job after its grace time", async () => {
     const { uploads, objects, data } = await open();
     const { service } = await startDemo({ data, uploads, workers: { exports: 0 } });
     const { db } = service.storage;
@@ -158,7 +158,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
       ["orphan", -1],
       ["late", 3_600_000],
     ] as const) {
-      // The other way round the service could remove the first before it is written.
+      // In the opposite order, the service could remove the first object before it is written.
       await bucket.write(bucket.keyOf(id), upload);
       await announceObject(db, bucket.keyOf(id), grace);
     }
@@ -167,8 +167,8 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     await bucket.close();
   });
 
-  test("an object that is being removed cannot be kept for a job", async () => {
-    // Without a bucket the service removes none itself.
+  test("refuses to keep an object for a job during its removal", async () => {
+    // Without a bucket, the service itself removes no objects.
     const { service } = await startDemo({ workers: { exports: 0, deliveries: 0 } });
     const { db } = service.storage;
     await announceObject(db, "kept", -1);
@@ -178,7 +178,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     await expect(keepObject(db, "removed")).rejects.toThrow("has been removed");
   });
 
-  test("an object that cannot be removed is tried again later, and counted", async () => {
+  test("retries and counts the removal of an object that fails", async () => {
     const { uploads } = await open();
     const { service } = await startDemo({ workers: { exports: 0 } });
     const { db } = service.storage;
@@ -198,7 +198,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     await bucket.close();
   });
 
-  test("an object of more than 64 MiB is read back", async () => {
+  test("reads back an object of more than 64 MiB", async () => {
     const { uploads } = await open();
     const bucket = openUploadBucket(parseSettings({ uploads }));
     if (!bucket) throw new Error("The settings have a bucket.");
@@ -208,7 +208,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     await bucket.close();
   });
 
-  test("doctor writes, reads and deletes an object, and names a bucket that is missing", async () => {
+  test("doctor writes, reads and deletes an object, and names a missing bucket", async () => {
     const { uploads, objects } = await open();
     const storage = await openStorage(parseSettings(await testStorage(undefined)));
     const find = (bucket: object) =>
@@ -224,7 +224,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     await storage.close();
   });
 
-  test("a service whose bucket refuses its keys does not start", async () => {
+  test("refuses to start if the bucket refuses its keys", async () => {
     const { uploads } = await open();
     const wrong = { ...uploads, secretAccessKey: "another" };
     const started = startService({
@@ -236,7 +236,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
   });
 });
 
-test("stopping does not wait for a bucket that hangs", async () => {
+test("stops without waiting for a bucket that hangs", async () => {
   const { service } = await startDemo({ workers: { exports: 0, deliveries: 0 } });
   const { db } = service.storage;
   await announceObject(db, "hanging", -1);

@@ -24,7 +24,7 @@ async function untilQuiet({ service }: Demo, { now }: TestTime): Promise<void> {
   await pWaitFor(async () => (await due()).length === 0, { interval: 50 });
 }
 
-test("a receiver that is down for an hour is probed, and later gets every message", async () => {
+test("probes a receiver that is down for an hour, then delivers everything", async () => {
   const time = testTime();
   const demo = await startDemo({}, { now: time.now });
   const { caller, destination, service } = demo;
@@ -41,7 +41,7 @@ test("a receiver that is down for an hour is probed, and later gets every messag
     await time.move(db, 5 * MINUTE);
     await untilQuiet(demo, time);
   }
-  // Each message alone would have been sent four times by now.
+  // Without the circuit, each message would have been sent four times by now.
   expect(receiver.calls.length).toBeLessThan(EXPORTS * 3);
   expect(receiver.calls.length).toBeGreaterThan(atOnce);
 
@@ -57,7 +57,7 @@ test("a receiver that is down for an hour is probed, and later gets every messag
   expect(new Set(delivered).size).toBe(EXPORTS);
 });
 
-test("a webhook is disabled after failing for five days, and not before", async () => {
+test("disables a webhook after failing for five days, not before", async () => {
   const time = testTime();
   const demo = await startDemo({}, { now: time.now });
   const { caller, destination, service } = demo;
@@ -78,7 +78,7 @@ test("a webhook is disabled after failing for five days, and not before", async 
   expect(await disabledAfter("Sixth day")).toBe(true);
 });
 
-test("the circuit is that of an address without its query, and other addresses are called", async () => {
+test("opens the circuit per URL without query, and calls other URLs", async () => {
   const time = testTime();
   const demo = await startDemo({}, { now: time.now });
   const { caller, destination, service } = demo;
@@ -93,7 +93,7 @@ test("the circuit is that of an address without its query, and other addresses a
   for (let index = 0; index < 4; index += 1) {
     await caller.export(hostedDocument(`Report ${index}`), once());
     await pWaitFor(() => alive.calls.length === 4 * (index + 1));
-    // Failures of one moment count once: those of this report have to be counted before the next one.
+    // Simultaneous failures count once: those of this report have to be counted before the next report.
     await untilQuiet(demo, time);
     await time.move(db, 2 * SECOND);
   }
@@ -109,11 +109,11 @@ test("the circuit is that of an address without its query, and other addresses a
 const outcome = { error: undefined, response: "", retryAfter: undefined, duration: 10 };
 const fails = { ...outcome, status: 503 };
 const works = { ...outcome, status: 204 };
-// Retention removes circuits of the day before.
+// Starts now because retention removes circuits of the day before.
 const start = Date.now();
 const at = (seconds: number) => new Date(start + seconds * SECOND);
 
-/** Two workspaces and an address that both send to. */
+/** Creates two workspaces and an endpoint that both send to. */
 async function twoWorkspaces() {
   const mine = await startDemo();
   const theirs = await addWorkspace(mine.service, mine.folder);
@@ -125,7 +125,7 @@ async function twoWorkspaces() {
   };
 }
 
-test("an address with an open circuit is called for another workspace", async () => {
+test("calls an address with an open circuit for another workspace", async () => {
   const { db, mine, theirs } = await twoWorkspaces();
   for (const second of [0, 10, 20]) await recordResponse(db, mine, fails, at(second));
   expect(await openUntil(db, mine, at(21))).toEqual(at(50));
@@ -134,18 +134,18 @@ test("an address with an open circuit is called for another workspace", async ()
   expect(await openUntil(db, mine, at(21))).toEqual(at(50));
 });
 
-test("attempts that fail in parallel count once, so that a short outage opens no circuit", async () => {
+test("counts parallel failures once, so that a short outage opens no circuit", async () => {
   const { db, mine } = await twoWorkspaces();
   const together = Array.from({ length: 20 }, () => recordResponse(db, mine, fails, at(0)));
   await Promise.all(together);
-  // They began before the first had failed, and ended long after.
+  // These attempts started before the first had failed, and ended long after.
   for (let attempt = 0; attempt < 20; attempt += 1)
     await recordResponse(db, mine, { ...fails, duration: 15 * SECOND }, at(15));
   const circuit = await db.selectFrom("circuits").select(["failures", "open_until"]).execute();
   expect(circuit).toEqual([{ failures: 1, open_until: null }]);
 });
 
-test("attempts that began earlier do not prolong an open circuit, and one success closes it", async () => {
+test("earlier attempts do not prolong an open circuit, one success closes it", async () => {
   const { db, mine } = await twoWorkspaces();
   for (const second of [0, 10, 20]) await recordResponse(db, mine, fails, at(second));
   for (let attempt = 0; attempt < 10; attempt += 1)
@@ -155,7 +155,7 @@ test("attempts that began earlier do not prolong an open circuit, and one succes
   expect(await openUntil(db, mine, at(24))).toBeUndefined();
 });
 
-test("an expired circuit lets one attempt through, and doubles its time if that fails", async () => {
+test("allows one attempt after the circuit expires, and doubles its time", async () => {
   const { db, mine } = await twoWorkspaces();
   for (const second of [0, 10, 20]) await recordResponse(db, mine, fails, at(second));
   const asked = Array.from({ length: 10 }, () => openUntil(db, mine, at(51)));
@@ -166,7 +166,7 @@ test("an expired circuit lets one attempt through, and doubles its time if that 
   expect(await openUntil(db, mine, at(53))).toEqual(at(112));
 });
 
-test("failures count on after the clock was set back", async () => {
+test("keeps counting failures after the clock is set back", async () => {
   const { db, mine } = await twoWorkspaces();
   for (const second of [9000, 10, 20, 30]) await recordResponse(db, mine, fails, at(second));
   expect(await openUntil(db, mine, at(31))).toBeDefined();

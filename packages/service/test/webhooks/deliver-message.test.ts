@@ -12,7 +12,7 @@ import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { verifySignature } from "../support/verify-signature.js";
 
-/** Waits until every delivery has ended: a job's messages are stored in the transaction that ends it. */
+/** Waits until no delivery is pending: a job's messages are stored in the transaction that ends it. */
 async function noneIsPending({ storage: { db } }: StartedService): Promise<void> {
   const pending = async () =>
     db
@@ -23,7 +23,7 @@ async function noneIsPending({ storage: { db } }: StartedService): Promise<void>
   await until(async () => (await pending()).length === 0);
 }
 
-test("a message is retried after a 500, with the same id and a new signature", async () => {
+test("retries a message after 500 with the same id and new signature", async () => {
   const { caller, destination, service } = await startDemo();
   const receiver = await startReceiver([500]);
   const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
@@ -40,7 +40,7 @@ test("a message is retried after a 500, with the same id and a new signature", a
   expect(await verifySignature(service.url, second)).toBe(true);
 });
 
-test("a 410 disables the webhook, which stays listed and is not called again", async () => {
+test("disables a webhook after 410, keeps it listed and stops calling it", async () => {
   const { caller, destination, service } = await startDemo();
   const receiver = await startReceiver([410]);
   const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
@@ -55,7 +55,7 @@ test("a 410 disables the webhook, which stays listed and is not called again", a
   });
 });
 
-test("a redirect is a failure and is not followed", async () => {
+test("treats a redirect as a failure and does not follow it", async () => {
   const { caller, destination, service } = await startDemo();
   const target = await startReceiver();
   const receiver = await startResponder(307, { location: target.url });
@@ -67,7 +67,7 @@ test("a redirect is a failure and is not followed", async () => {
   expect(target.calls).toEqual([]);
 });
 
-test("the published key is an Ed25519 key, the same in both forms", async () => {
+test("publishes the same Ed25519 key in both forms", async () => {
   const { service } = await sharedDemo();
   const response = await fetch(`${service.url}/.well-known/webhook-keys.json`);
   const { keys } = (await response.json()) as { keys: (JsonWebKey & { whpk: string })[] };
@@ -78,7 +78,7 @@ test("the published key is an Ed25519 key, the same in both forms", async () => 
   expect(key && createPublicKey({ key, format: "jwk" }).asymmetricKeyType).toBe("ed25519");
 });
 
-test("repeats an attempt that a stop of the service cut, without blaming the receiver", async () => {
+test("repeats an attempt cut by a stop, without counting a failure", async () => {
   const data = await temporaryFolder();
   const first = await startDemo({ data, shutdown: { timeout: 0 } });
   const called = Promise.withResolvers<void>();

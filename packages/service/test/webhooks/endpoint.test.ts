@@ -32,7 +32,7 @@ test.each([
   expect(invalidEndpointReason(endpoint, strict)).toBe(reason);
 });
 
-test("accepts http on this machine if the operator allows it, but no private address", () => {
+test("accepts http on this machine if allowed, but no private address", () => {
   expect(invalidEndpointReason("http://localhost:9000/", demo)).toBeUndefined();
   expect(invalidEndpointReason("http://127.0.0.1:9000/", demo)).toBeUndefined();
   expect(invalidEndpointReason("http://10.0.0.1/", demo)).toBe("is not a public address");

@@ -14,7 +14,7 @@ const NAME = queues.deliveries.name;
 const ENDPOINT = "http://127.0.0.1:9/hook";
 const now = () => new Date();
 
-/** Deliveries as a worker makes them, beside a service that makes none. */
+/** Opens deliveries as a worker does, next to a service that makes none. */
 async function openDeliveries({ service: { storage } }: Demo) {
   const queue = await startTaskQueue(storage, { lease: 600 }, () => undefined);
   onTestFinished(queue.stop);
@@ -30,7 +30,7 @@ async function openDeliveries({ service: { storage } }: Demo) {
 test.each([
   ["lost its lease", 1],
   ["holds its lease", 0],
-])("a delivery that a worker postpones who %s stays one task", async (_, lost) => {
+])("keeps one task per delivery when a worker postpones who %s", async (_, lost) => {
   const demo = await startDemo({ workers: { deliveries: 0 } });
   const { caller, destination, workspace } = demo;
   const context = await openDeliveries(demo);
@@ -54,7 +54,7 @@ test.each([
     .execute();
   const request = { limit: 1, ignoreGroups: [] };
   const [{ data, lease } = expect.fail("It was enqueued.")] = await queue.claim(db, NAME, request);
-  // As where another worker claimed the task meanwhile.
+  // Simulates another worker that has claimed the task in the meantime.
   await sql`update pgboss.job set retry_count = retry_count + ${lost}::int`.execute(db);
   await deliverMessage(context, data, lease);
   const { rows } = await sql<{ state: string }>`

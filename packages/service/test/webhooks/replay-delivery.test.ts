@@ -7,7 +7,7 @@ import { runInProcess } from "../support/run-in-process.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-test("a failed delivery arrives under the same id after `deliveries retry`", async () => {
+test("delivers a failed message with the same id after `deliveries retry`", async () => {
   const receiver = await startReceiver([410]);
   const data = await temporaryFolder();
   const { caller, service, destination } = await startDemo({ data });

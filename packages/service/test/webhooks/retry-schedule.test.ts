@@ -3,7 +3,7 @@ import { RETRY_DELAYS, retryDelay } from "../../src/webhooks/retry-schedule.js";
 
 const HOUR = 3600;
 
-test("attempts continue for about three days", () => {
+test("retries for about three days", () => {
   const delays = RETRY_DELAYS.map((_delay, index) =>
     retryDelay({ attempts: index + 1, retryAfter: undefined, random: 0.5 }),
   );
@@ -12,12 +12,12 @@ test("attempts continue for about three days", () => {
   expect(retryDelay({ attempts: 10, retryAfter: undefined, random: 0.5 })).toBeUndefined();
 });
 
-test("delays vary by a fifth in both directions", () => {
+test("varies each delay by up to a fifth", () => {
   expect(retryDelay({ attempts: 2, retryAfter: undefined, random: 0 })).toBe(240);
   expect(retryDelay({ attempts: 2, retryAfter: undefined, random: 1 })).toBe(360);
 });
 
-test("Retry-After prolongs a delay, never shortens it, and is at most a day", () => {
+test("Retry-After can lengthen a delay up to a day, not shorten it", () => {
   expect(retryDelay({ attempts: 1, retryAfter: 100, random: 0.5 })).toBe(100);
   expect(retryDelay({ attempts: 2, retryAfter: 1, random: 0.5 })).toBe(300);
   expect(retryDelay({ attempts: 1, retryAfter: 999_999, random: 0.5 })).toBe(24 * HOUR);

@@ -6,7 +6,7 @@ import { sendAttempt } from "../../src/webhooks/send-attempt.js";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
-/** Sends a message to a receiver that answers with these bytes, and ends the connection after them. */
+/** Sends a message to a receiver that responds with these bytes and then closes the connection. */
 async function attemptAt(response: string) {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -23,12 +23,12 @@ async function attemptAt(response: string) {
   return sendAttempt(message, [], { dispatcher, now: () => NOW });
 }
 
-test.each([200, 410, 503])("a status %i holds, also where its body ends early", async (status) => {
+test.each([200, 410, 503])("keeps the status %i when the body ends early", async (status) => {
   const outcome = await attemptAt(`HTTP/1.1 ${status} Any\r\ncontent-length: 100\r\n\r\nHello`);
   expect(outcome).toMatchObject({ status, error: undefined, response: "Hello" });
 });
 
-test("a response that ends before its body counts as none", async () => {
+test("treats a response that ends before its body as no response", async () => {
   const outcome = await attemptAt("HTTP/1.1 200 OK\r\ncontent-");
   expect(outcome).toMatchObject({ status: undefined, error: expect.stringMatching(/./) });
 });
@@ -42,7 +42,7 @@ test.each([
   ["soon", undefined],
   ["2027", 2027],
   ["Any day GMT", undefined],
-])("Retry-After `%s` is read", async (header, expected) => {
+])("reads Retry-After `%s`", async (header, expected) => {
   const head = `HTTP/1.1 503 Unavailable\r\nretry-after: ${header}\r\ncontent-length: 0\r\n\r\n`;
   expect((await attemptAt(head)).retryAfter).toBe(expected);
 });

@@ -24,7 +24,7 @@ function newDatabase(): Promise<string> {
   return createDatabase(url, `at_once_${randomBytes(4).toString("hex")}`);
 }
 
-/** Waits until so many statements of the database wait for a lock, or more, as those of housekeeping may. */
+/** Waits until at least `count` statements of the database wait for a lock; housekeeping may add more. */
 async function untilWaiting(db: Kysely<Database>, count: number): Promise<void> {
   const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -32,7 +32,7 @@ async function untilWaiting(db: Kysely<Database>, count: number): Promise<void> 
   await pWaitFor(async () => (await countNow()) >= count, { interval: 20 });
 }
 
-/** Waits for an attempt at the one message of a database, and returns the message. */
+/** Waits for an attempt with this number at the database's only message, and returns the message's id. */
 async function untilAttempted(db: Kysely<Database>, number: number): Promise<string> {
   const attempts = db.selectFrom("webhook_attempts").select("message_id as message");
   return pWaitFor(async () => {
@@ -41,7 +41,7 @@ async function untilAttempted(db: Kysely<Database>, number: number): Promise<str
   });
 }
 
-/** Records an attempt that failed; the next comes in an hour. */
+/** Records a failed attempt; the next attempt is due in an hour. */
 async function recordFailure(
   trx: Kysely<Database>,
   message: string,
@@ -53,7 +53,7 @@ async function recordFailure(
   await recordAttempt(trx, { ...attempt, duration: 1, attempted_at: new Date() }, change);
 }
 
-/** A connection to a database besides those of services. */
+/** Opens a database connection separate from the services'. */
 async function openBeside(databaseUrl: string): Promise<Kysely<Database>> {
   const storage = await openPostgres(databaseUrl, 4);
   onTestFinished(storage.close);
@@ -61,7 +61,7 @@ async function openBeside(databaseUrl: string): Promise<Kysely<Database>> {
 }
 
 describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
-  test("a destination is renamed and a webhook registered while an export to it ends", async () => {
+  test("renames a destination and registers a webhook while an export ends", async () => {
     const databaseUrl = await newDatabase();
     const demo = await startOperated({ databaseUrl });
     const { caller, destination, workspace, port } = demo;
@@ -92,7 +92,7 @@ describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
     expect((await registered).status).toBe(201);
   });
 
-  test("documents are erased while an attempt at one of their messages is recorded", async () => {
+  test("erases documents while an attempt at their message is being recorded", async () => {
     const databaseUrl = await newDatabase();
     const { caller, destination, workspace } = await startDemo({ databaseUrl });
     const db = await openBeside(databaseUrl);
@@ -117,7 +117,7 @@ describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
     expect(await erased).toMatchObject({ jobs: 1, messages: 1 });
   });
 
-  test("a delivery is replayed while an attempt at it is recorded, and gets the one after", async () => {
+  test("replays a delivery while an attempt is recorded, as the next attempt", async () => {
     const databaseUrl = await newDatabase();
     const demo = await startOperated({ databaseUrl });
     const token = await addOperatorToken(demo, "admin");
@@ -141,7 +141,7 @@ describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
     expect(receiver.calls).toHaveLength(2);
   });
 
-  test("a process starts while another makes the schema of the job engine", async () => {
+  test("starts a process while another creates the job engine's schema", async () => {
     const databaseUrl = await newDatabase();
     const db = await openBeside(databaseUrl);
     const held = await db.startTransaction().execute();
@@ -154,7 +154,7 @@ describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
     expect(job.status).toBe("done");
   });
 
-  test("processes that start together make one signing key", async () => {
+  test("creates one signing key when several processes start together", async () => {
     const databaseUrl = await newDatabase();
     await startDemo({ databaseUrl });
     const db = await openBeside(databaseUrl);

@@ -13,7 +13,7 @@ function task(id: string, groupId: string | null = null): Task {
   return { lease: { queue: "exports", id, retryCount: 0, groupId } };
 }
 
-/** A dispatcher over a list of tasks, whose runs end when the test says so. */
+/** Starts a dispatcher over a list of tasks, whose runs finish when the test says so. */
 function startOver(
   waiting: Task[],
   options: Partial<DispatcherOptions<Task>> & { readonly concurrency: number },
@@ -47,7 +47,7 @@ function startOver(
 
 const ids = (runs: ReadonlyMap<string, unknown>) => [...runs.keys()];
 
-test("a dispatcher runs as many tasks as it has slots, and the next when one ends", async () => {
+test("runs as many tasks as slots, and the next when one ends", async () => {
   const { runs } = startOver([task("a"), task("b"), task("c")], {
     concurrency: 2,
     pollInterval: HOUR_MS,
@@ -57,14 +57,14 @@ test("a dispatcher runs as many tasks as it has slots, and the next when one end
   await expect.poll(() => ids(runs)).toEqual(["a", "b", "c"]);
 });
 
-test("a task that releases its slot lets the next start before it ends", async () => {
+test("releasing a slot lets the next task start before the first ends", async () => {
   const { runs } = startOver([task("a"), task("b")], { concurrency: 1, pollInterval: HOUR_MS });
   await expect.poll(() => ids(runs)).toEqual(["a"]);
   runs.get("a")?.releaseSlot();
   await expect.poll(() => ids(runs)).toEqual(["a", "b"]);
 });
 
-test("a wake during a claim is not lost", async () => {
+test("handles a wake that arrives during a claim", async () => {
   const waiting: Task[] = [];
   const claims: (() => void)[] = [];
   const { dispatcher, runs } = startOver(waiting, {
@@ -84,7 +84,7 @@ test("a wake during a claim is not lost", async () => {
   await expect.poll(() => ids(runs)).toEqual(["late"]);
 });
 
-test("a group that has all it may is left out of the claim, others are not", async () => {
+test("excludes only groups at their limit from the claim", async () => {
   const waiting = [task("a1", "a"), task("a2", "a"), task("b1", "b")];
   const { runs, requests } = startOver(waiting, {
     concurrency: 4,
@@ -97,14 +97,14 @@ test("a group that has all it may is left out of the claim, others are not", asy
   await expect.poll(() => ids(runs)).toEqual(["a1", "b1", "a2"]);
 });
 
-test("beyond its slots a dispatcher starts only tasks of groups that have none running", async () => {
+test("beyond its slots starts only tasks of groups without running ones", async () => {
   const waiting = [task("a1", "a"), task("a2", "a"), task("b1", "b"), task("c1")];
   const { runs } = startOver(waiting, { concurrency: 1, reserve: 2 });
   await expect.poll(() => ids(runs)).toEqual(["a1", "b1"]);
   expect(waiting.map(({ lease }) => lease.id)).toEqual(["a2", "c1"]);
 });
 
-test("a task that fails is retried, and its error reported", async () => {
+test("retries a failed task and reports its error", async () => {
   const { runs, retried, errors } = startOver([task("a")], { concurrency: 1 });
   await expect.poll(() => ids(runs)).toEqual(["a"]);
   runs.get("a")?.end(new Error("away"));
@@ -112,7 +112,7 @@ test("a task that fails is retried, and its error reported", async () => {
   expect(errors).toEqual([new Error("away")]);
 });
 
-test("a claim that fails is reported, and the next one happens", async () => {
+test("reports a failed claim and claims again", async () => {
   let claims = 0;
   const { runs, errors } = startOver([], {
     concurrency: 1,
@@ -126,7 +126,7 @@ test("a claim that fails is reported, and the next one happens", async () => {
   expect(errors).toEqual([new Error("database away")]);
 });
 
-test("a stopped dispatcher claims nothing more, and waits for what runs", async () => {
+test("claims nothing after a stop and waits for running tasks", async () => {
   const waiting = [task("a"), task("b")];
   const { dispatcher, runs, requests } = startOver(waiting, { concurrency: 1 });
   await expect.poll(() => ids(runs)).toEqual(["a"]);
@@ -140,7 +140,7 @@ test("a stopped dispatcher claims nothing more, and waits for what runs", async 
   expect([requests.length, waiting.length]).toEqual([before, 1]);
 });
 
-test("a stop does not wait longer than its timeout for a task that hangs", async () => {
+test("stops waiting for a hanging task after the timeout", async () => {
   const { dispatcher, runs } = startOver([task("a")], { concurrency: 1 });
   await expect.poll(() => ids(runs)).toEqual(["a"]);
   await dispatcher.stop(1);
@@ -148,14 +148,14 @@ test("a stop does not wait longer than its timeout for a task that hangs", async
   await dispatcher.drain(60_000);
 });
 
-test("a dispatcher without slots claims nothing", async () => {
+test("claims nothing without slots", async () => {
   const { dispatcher, requests } = startOver([task("a")], { concurrency: 0 });
   dispatcher.wake();
   await dispatcher.stop(0);
   expect(requests).toEqual([]);
 });
 
-test("a task that was claimed twice here frees its group when both runs have ended", async () => {
+test("frees the group of a task claimed twice after both runs end", async () => {
   const waiting = [task("a", "g"), task("a", "g")];
   const options = { concurrency: 4, perGroup: 2, pollInterval: HOUR_MS };
   const ends: (() => void)[] = [];

@@ -11,7 +11,7 @@ import { addWorkspace, startDemo } from "../support/start-demo.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-test("one workspace with many jobs does not hold up the single job of another", async () => {
+test("many jobs of one workspace do not delay another's single job", async () => {
   const data = await temporaryFolder();
   const idle = await startDemo({ data, workers: { exports: 0 } });
   const other = await addWorkspace(idle.service, join(data, "other"));
@@ -36,7 +36,7 @@ test("one workspace with many jobs does not hold up the single job of another", 
   expect(order.findIndex((job) => job.id === id)).toBeLessThan(3);
 });
 
-test("a destination of one workspace that never answers holds up no other workspace's export", async () => {
+test("an unresponsive destination delays no export of another workspace", async () => {
   const settings = { workers: { exports: 2 }, destinations: { allowLoopback: true, timeout: 600 } };
   const slow = await startDemo(settings);
   const other = await addWorkspace(slow.service, join(await temporaryFolder(), "other"));
@@ -58,7 +58,7 @@ test("a destination of one workspace that never answers holds up no other worksp
     return caller.export(hostedDocument("Report"), { destination }, {});
   };
   for (let job = 0; job < 6; job += 1) await send(slow, "silent");
-  // Both slots are taken.
+  // Waits until both slots are in use.
   await until(() => arrived.length >= 2);
   const { id } = await send(other, "quick");
   const find = () =>
@@ -66,7 +66,7 @@ test("a destination of one workspace that never answers holds up no other worksp
   await until(async () => (await find()).status === "done");
 });
 
-test("a receiver that never answers holds up nobody else", async () => {
+test("an unresponsive receiver delays no other receiver", async () => {
   const silent = createServer(() => undefined).listen(0, "127.0.0.1");
   let closed = 0;
   silent.on("connection", (socket) => socket.once("close", () => (closed += 1)));
@@ -82,13 +82,13 @@ test("a receiver that never answers holds up nobody else", async () => {
   for (let job = 0; job < 3; job += 1) await send(`http://127.0.0.1:${port}/hook`);
   await send(receiver.url);
   await service.stop();
-  // All calls are due: exports take none of the 15 seconds after which one is given up.
+  // All calls are already due, so exports use up none of the 15-second timeout of a call.
   await startDemo({ data, workers: { deliveries: 4 } });
   await until(() => receiver.calls.length === 4);
   expect(closed, "requests that the service gave up before").toBe(0);
 });
 
-test("a path of a host that never answers one workspace holds up no other workspace's path of the same host", async () => {
+test("an unresponsive path of one workspace delays no other on that host", async () => {
   const arrived: string[] = [];
   const host = createServer((request, response) => {
     arrived.push(request.url ?? "");
@@ -117,7 +117,7 @@ test("a path of a host that never answers one workspace holds up no other worksp
   expect(closed, "requests that the service gave up before").toBe(0);
 });
 
-test("never lets a group have more than it may, whichever the next tasks belong to", () => {
+test("never lets a group exceed its limit, whatever tasks are next", () => {
   const count = createGroupLimits(4);
   for (const group of ["a", "a", "a", "b", null]) count.add(group);
   expect(count.batch(16)).toBe(1);

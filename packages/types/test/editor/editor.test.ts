@@ -39,18 +39,18 @@ const completions: readonly [names: string, code: string][] = [
   ["Problem", 'declare const problem: Problem; if (problem.type === "|") {}'],
   ["Violation", 'declare const violation: Violation; if (violation.keyword === "|") {}'],
   ["Violation", 'declare const violation: Violation; if (violation.in === "|") {}'],
-  // A title or an address is not a vocabulary: nothing is offered.
+  // A title or a URL has no fixed set of values, so no completions are offered.
   ["Webhook", 'declare const webhook: Webhook; if (webhook.endpoint === "|") {}'],
 ];
 
-test("an editor shows names, documentation and limits", async () => {
+test("editor shows names, documentation and limits", async () => {
   const shown = hovers.map(
     ([names, code]) => `> ${code}\n\n${editor.hover(caller(names, code))}\n`,
   );
   await expect(shown.join("\n---\n\n")).toMatchFileSnapshot("hovers.txt");
 });
 
-test("an editor completes closed sets and the known values of open ones", async () => {
+test("editor completes closed sets and the known values of open ones", async () => {
   const offered = completions.map(([names, code]) =>
     [`> ${code}`, ...editor.complete(caller(names, code)).map((name) => `  ${name}`)].join("\n"),
   );

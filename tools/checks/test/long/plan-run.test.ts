@@ -8,13 +8,13 @@ const all = { resume: false, parts: [] };
 const [first, second] = parts.map(({ name }) => name);
 const namesOf = (plan: ReturnType<typeof planRun>) => plan.parts.map(({ name }) => name);
 
-test("runs every part, with a new seed if none is given", () => {
+test("runs every part, with a new seed unless given", () => {
   expect(namesOf(planRun(parts, all, undefined))).toEqual(parts.map(({ name }) => name));
   expect(planRun(parts, { ...all, seed: 5 }, undefined).state).toEqual({ seed: 5, passed: [] });
   expect(planRun(parts, all, undefined).state.seed).toBeTypeOf("number");
 });
 
-test("a run that is resumed keeps its seed and leaves out what passed", () => {
+test("resumes a run with its seed and skips the parts that passed", () => {
   const last = { seed: 5, passed: [first ?? ""] };
   const plan = planRun(parts, { ...all, resume: true }, last);
   expect(plan.state).toEqual(last);
@@ -30,7 +30,7 @@ test.each<[string, Parameters<typeof planRun>[1], Parameters<typeof planRun>[2]]
   expect(() => planRun(parts, request, last)).toThrow(message);
 });
 
-test("each part has its own name, and names files that exist", () => {
+test("gives each part a unique name and existing files", () => {
   expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
   for (const { package: folder, command } of parts)
     for (const file of command.filter((part) => part.includes("/")))

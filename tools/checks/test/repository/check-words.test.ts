@@ -8,12 +8,12 @@ const words: ReplacedWord[] = [
   { old: /\bupkeep\b/g, use: "maintenance", in: "text", except: { "a.md": "quotes another" } },
 ];
 
-test("reports an identifier with its line, and none in comments and strings", () => {
+test("reports identifiers with their line, but not in comments and strings", () => {
   const code = '// GRACE\n/* GRACE\n*/ const a = "GRACE";\nconst GRACE = `GRACE`;\n';
   expect(findReplaced("a.ts", code, words)).toEqual(["a.ts:4: `GRACE`: use SHUTDOWN_TIMEOUT_MS"]);
 });
 
-test("reports text in comments and documents, but not where it is excepted", () => {
+test("reports text in comments and documents, except in listed places", () => {
   expect(findReplaced("a.ts", "// upkeep", words)).toEqual(["a.ts:1: `upkeep`: use maintenance"]);
   expect(findReplaced("b.md", "\nGRACE upkeep", words)).toEqual([
     "b.md:2: `upkeep`: use maintenance",
@@ -28,7 +28,7 @@ test("reports prose in comments and documents, but not in strings and code", () 
   expect(findReplaced("b.md", document, words)).toEqual(["b.md:5: `for ever`: use forever"]);
 });
 
-test("reports prose between the tags of a page, and no identifiers there", () => {
+test("reports prose, but no identifiers, between the tags of a page", () => {
   const page = "<p>\n  GRACE waits for ever.\n</p>";
   expect(findReplaced("a.tsx", page, words)).toEqual(["a.tsx:2: `for ever`: use forever"]);
 });

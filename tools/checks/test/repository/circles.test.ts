@@ -41,13 +41,13 @@ test.each<[string, Record<string, string[]>, string[][]]>([
   expect(findCircles(graph(edges))).toEqual(expected);
 });
 
-/** The circles inside each folder that has one. */
+/** Returns the import cycles inside each folder that has any. */
 function circlesInside(files: Graph): Record<string, string[][]> {
   const all = [...folderGraphs(files)].map(([folder, inside]) => [folder, findCircles(inside)]);
   return Object.fromEntries(all.filter(([, circles]) => circles?.length));
 }
 
-test("finds a circle at any depth, also of a folder and a file beside it", () => {
+test("finds a cycle at any depth, also between a folder and file", () => {
   const files = graph({
     "packages/x/src/a/context.ts": ["packages/x/src/a/images/load.ts"],
     "packages/x/src/a/images/fetch.ts": ["packages/x/src/a/context.ts"],
@@ -61,7 +61,7 @@ test("finds a circle at any depth, also of a folder and a file beside it", () =>
   });
 });
 
-test("finds folders that import each other where no files do", () => {
+test("finds folders that import each other even without a file cycle", () => {
   const files = graph({
     "packages/x/src/http/a.ts": ["packages/x/src/jobs/b.ts"],
     "packages/x/src/jobs/b.ts": [],

@@ -26,7 +26,7 @@ test.each([
   expect(cite(text)).toEqual([expected]);
 });
 
-test("names the line", () => {
+test("reports the line of a wrong citation", () => {
   expect(wrongCitations("\n// Interface, Paging", clausesOf(page))).toEqual([
     { line: 2, text: "Paging" },
   ]);

@@ -9,7 +9,7 @@ const good = {
   publishConfig: { access: "public", provenance: true },
 };
 
-test("accepts a manifest that people can find", () => {
+test("accepts a manifest with a description and keywords", () => {
   expect(manifestFaults(good)).toEqual([]);
 });
 

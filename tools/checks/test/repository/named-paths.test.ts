@@ -10,6 +10,6 @@ test("finds relative links and code that names a top-level folder, with their li
   });
 });
 
-test("leaves addresses and anchors alone", () => {
+test("ignores addresses and anchors", () => {
   expect(namedPaths("[a](https://example.net) [b](#here)").links).toEqual([]);
 });

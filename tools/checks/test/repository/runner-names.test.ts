@@ -7,7 +7,7 @@ test.each([
   "pnpm dlx document-export doctor",
   "bunx document-export",
   "npx -p some-package document-export",
-])("refuses a name that others may publish: %s", (command) => {
+])("refuses a name that others could publish: %s", (command) => {
   expect(findRunnerNames("a.md", `first\n${command}\n`)).toEqual([
     expect.stringMatching(/^a\.md:2: `.*`: name the package, such as/),
   ]);

@@ -14,14 +14,14 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
-/** Builds the service at once, unless that is to be slow, and all else until it is told to end. */
+/** Exits immediately when building the service, unless BUILD is slow; otherwise runs until SIGTERM. */
 const TURBO = `#!/usr/bin/env node
 if (process.env.BUILD === "slow" || !process.argv.some((word) => word.startsWith("--filter"))) {
   process.on("SIGTERM", () => process.exit(1));
   setInterval(() => undefined, 1000);
   require("node:fs").writeFileSync("turbo.pid", String(process.pid));
 }`;
-/** Stops in a moment, and a second signal ends it at once, as the service does. Its file says that it is ready for signals. */
+/** Exits soon after a signal and immediately after a second, as the service does. Its file shows that it is ready. */
 const DEMO = `
 let signals = 0;
 for (const signal of ["SIGINT", "SIGTERM"])
@@ -34,7 +34,7 @@ setInterval(() => undefined, 1000);
 require("node:fs").writeFileSync("demo.pid", String(process.pid));
 `;
 
-/** A repository with the script, and others in place of what it starts. */
+/** Creates a repository with the script, and with replacements for the programs that it starts. */
 function repository(script: string) {
   const root = mkdtempSync(join(tmpdir(), "start-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -86,35 +86,35 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test.each(["SIGINT", "SIGTERM"] as const)("%s to the start alone ends the demo", async (signal) => {
-  const { copy, started, run } = repository("start.ts");
-  const { child, ended } = run(process.execPath, [copy]);
-  const demo = await started("demo");
-  const turbo = await started("turbo");
-  child.kill(signal);
-  expect(await ended).toEqual([0, null]);
-  expect(isRunning(demo)).toBe(false);
-  await expect.poll(() => isRunning(turbo)).toBe(false);
-});
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "sending %s only to the start script ends the demo",
+  async (signal) => {
+    const { copy, started, run } = repository("start.ts");
+    const { child, ended } = run(process.execPath, [copy]);
+    const demo = await started("demo");
+    const turbo = await started("turbo");
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect(isRunning(demo)).toBe(false);
+    await expect.poll(() => isRunning(turbo)).toBe(false);
+  },
+);
 
-/** Runs a command at a terminal, by util-linux. */
+/** Program of util-linux that runs a command in a terminal. */
 const SCRIPT = "script";
 const noTerminal = spawnSync(SCRIPT, ["--version"]).status !== 0;
 
-test.skipIf(noTerminal)(
-  "Ctrl-C at a terminal, which the demo receives too, ends it once",
-  async () => {
-    const { copy, started, run } = repository("start.ts");
-    // A shell that waited for it would end by the signal too, whatever the demo does.
-    const command = `exec "${process.execPath}" "${copy}"`;
-    const { child, output, ended } = run(SCRIPT, ["-qec", command, "/dev/null"]);
-    await started("demo");
-    await started("turbo");
-    child.stdin?.write("\u0003");
-    expect(await ended).toEqual([0, null]);
-    expect(output()).toMatch(/^Building the service[^\n]*\s+(?:\^C)?\s*$/);
-  },
-);
+test.skipIf(noTerminal)("Ctrl-C at a terminal ends the demo once", async () => {
+  const { copy, started, run } = repository("start.ts");
+  // A shell waiting for the command would exit on the signal too, whatever the demo does.
+  const command = `exec "${process.execPath}" "${copy}"`;
+  const { child, output, ended } = run(SCRIPT, ["-qec", command, "/dev/null"]);
+  await started("demo");
+  await started("turbo");
+  child.stdin?.write("\u0003");
+  expect(await ended).toEqual([0, null]);
+  expect(output()).toMatch(/^Building the service[^\n]*\s+(?:\^C)?\s*$/);
+});
 
 test("exits with the signal's code when the demo is killed", async () => {
   const { copy, started, run } = repository("start.ts");
@@ -123,11 +123,14 @@ test("exits with the signal's code when the demo is killed", async () => {
   expect(await ended).toEqual([137, null]);
 });
 
-test.each(["start.ts", "tiers/check.ts"])("%s leaves no build behind", async (script) => {
-  const { copy, started, run } = repository(script);
-  const { child, ended } = run(process.execPath, [copy], { BUILD: "slow" });
-  const turbo = await started("turbo");
-  child.kill("SIGTERM");
-  expect((await ended)[0]).not.toBe(0);
-  await expect.poll(() => isRunning(turbo)).toBe(false);
-});
+test.each(["start.ts", "tiers/check.ts"])(
+  "%s ends its build when it is terminated",
+  async (script) => {
+    const { copy, started, run } = repository(script);
+    const { child, ended } = run(process.execPath, [copy], { BUILD: "slow" });
+    const turbo = await started("turbo");
+    child.kill("SIGTERM");
+    expect((await ended)[0]).not.toBe(0);
+    await expect.poll(() => isRunning(turbo)).toBe(false);
+  },
+);

@@ -3,7 +3,7 @@ import { describeCosts } from "../../src/tiers/describe-costs.ts";
 
 const run = { duration: 61_400, processorTime: 100_000 };
 
-test("names the ten files that took most processor time, with their share of all", () => {
+test("lists the ten files with most processor time and their share", () => {
   const files = Array.from({ length: 12 }, (_, index) => ({
     file: `test/${index}.test.ts`,
     processorTime: index * 1000,
@@ -16,7 +16,7 @@ test("names the ten files that took most processor time, with their share of all
   expect(lines[11]).toBe("The whole run took 1 min 1 s, and 1 min 40 s of processor time.");
 });
 
-test("names the storage of a file that runs on two, and counts one that could not run as nothing", () => {
+test("names each run's storage, and counts a failed start as zero", () => {
   const broken = { file: "a.test.ts", project: "postgres", processorTime: -1, duration: 0 };
   const lines = describeCosts(run, [broken]).split("\n");
   expect(lines[0]).toContain("of 1 test files: 0.0 s");

@@ -13,14 +13,14 @@ test("adds up the reports of all packages", () => {
   expect(sumTestCounts([report, report])).toEqual({ passed: 6, failed: 2, skipped: 4 });
 });
 
-test("counts a file that could not run, or prepare its tests, as one failure", () => {
+test("counts a file that could not start as one failure", () => {
   const broken = { name: "a.test.ts", status: "failed", message: "No a.", assertionResults: [] };
   const skipped = { fullName: "adds", status: "skipped", failureMessages: [] };
   const unprepared = { ...broken, assertionResults: [skipped] };
   expect(sumTestCounts([{ ...report, testResults: [broken, unprepared] }]).failed).toBe(3);
 });
 
-test("says about each failure where it is and what was thrown", () => {
+test("reports the place and the error of each failure", () => {
   const passed = { fullName: "adds", status: "passed", failureMessages: [] };
   const failed = {
     fullName: "takes away",
@@ -38,7 +38,7 @@ test("says about each failure where it is and what was thrown", () => {
   ]);
 });
 
-test("names skipped tests only if there are any", () => {
+test("lists skipped tests only if there are any", () => {
   expect(formatTestCounts({ passed: 6, failed: 0, skipped: 0 })).toBe("6 passed, 0 failed");
   expect(formatTestCounts({ passed: 6, failed: 2, skipped: 4 })).toBe(
     "6 passed, 2 failed, 4 skipped",

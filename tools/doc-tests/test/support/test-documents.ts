@@ -20,7 +20,7 @@ export function hasCommands({ blocks }: Document): boolean {
   return pageScript(blocks, { token: "", ports: new Map() }) !== undefined;
 }
 
-/** The tests of documents: what their commands do, and that their programs compile. One service is started for all. */
+/** Tests what the documents' commands do, and that their programs compile. Starts one service for all documents. */
 export function testDocuments(documents: readonly Document[]): void {
   // Inside this package, so that programs find the packages; each document has its own folder.
   let folder: string;
@@ -33,7 +33,7 @@ export function testDocuments(documents: readonly Document[]): void {
       await mkdir(own, { recursive: true });
       await cp(report, join(own, "report.json"));
       await cp(report, join(own, "plan.json"));
-      // Some commands are those of someone in the root of the repository.
+      // Some commands are run from the root of the repository.
       await symlink(join(ROOT, "tools"), join(own, "tools"));
       await cp(join(given, folderOf(file)), own, { recursive: true }).catch(() => {});
     }
@@ -53,21 +53,21 @@ export function testDocuments(documents: readonly Document[]): void {
       const google = await startDemoGoogle(file);
       onTestFinished(google.stop);
       await google.writeKey(own);
-      // Nothing of this machine: what a command stores is in the folder of its document.
+      // Isolated from this machine: commands store their data in the document's folder.
       const home = { XDG_CONFIG_HOME: join(own, ".config"), XDG_STATE_HOME: join(own, ".state") };
       const env = { ...demo.env, ...google.env, ...home, PORT: String(ports.get("8080")) };
       expect(await runPage(document.blocks, own, { token, ports, env })).toEqual([]);
     },
   );
 
-  // After the commands: they generate what some programs import.
+  // Runs after the commands, which generate files that some programs import.
   test("the programs compile under the strictest settings", async () => {
     const blocks = documents.flatMap((document) => document.blocks);
     const programs = blocks.filter((block) => kindOfBlock(block) === "compile");
     expect(await compileBlocks(programs, folder)).toEqual([]);
   });
 
-  /** Free ports for the document; 8080 is the service that runs here, unless the document starts one. */
+  /** Returns free ports for the document; 8080 maps to the running service, unless the document starts one. */
   async function portsFor(document: Document): Promise<Map<string, number>> {
     const startsService = document.blocks.some(
       (block) =>

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { bundleDeclarations } from "../../src/api/bundle-declarations.ts";
 import { plainDeclarations } from "../../src/api/plain-declarations.ts";
 
-/** The report of an entry point, of these files. */
+/** Returns the API report of an entry point that consists of these files. */
 async function declared(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-api-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ async function declared(files: Readonly<Record<string, string>>): Promise<string
     .join("\n");
 }
 
-test("what an exported declaration names is reported, and nothing else", async () => {
+test("reports the declarations that an export refers to, and no others", async () => {
   const report = await declared({
     "index.d.ts": 'export { convert } from "./convert.js";\n',
     "convert.d.ts":
@@ -35,7 +35,7 @@ test("what an exported declaration names is reported, and nothing else", async (
   );
 });
 
-test("moving declarations and explaining them changes nothing", async () => {
+test("ignores moved declarations and changed comments", async () => {
   const first = await declared({
     "index.d.ts": "export interface B {\n  b: 1;\n}\nexport type A = '*/*';\n",
   });
@@ -47,7 +47,7 @@ test("moving declarations and explaining them changes nothing", async () => {
   expect(moved).toBe(first);
 });
 
-test("what is deprecated or experimental says so", async () => {
+test("marks deprecated and experimental declarations", async () => {
   const text =
     "export interface Options {\n  /**\n   * Long.\n   * @deprecated since 1.1, removed in 2.0: use `now`.\n   */\n  old?: 1;\n}\n/** @experimental */\nexport type New = 1;\n";
   const report = await declared({ "index.d.ts": text });

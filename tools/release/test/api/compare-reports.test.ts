@@ -41,7 +41,7 @@ test.each([
   expect(changes.map((each) => each.level)).toEqual([level]);
 });
 
-test("a change that is written down as compatible is minor", () => {
+test("accepts a change marked as compatible as minor", () => {
   const changes = compareReports(
     OLD,
     OLD.replace("id: string", "id: string, now?: boolean"),
@@ -50,7 +50,7 @@ test("a change that is written down as compatible is minor", () => {
   expect(changes).toEqual([{ place: `${NAME} Client`, what: "changed", level: "minor" }]);
 });
 
-test("a change without a changeset of its level names what changed, and what to write", () => {
+test("names the change and the changeset to write if one is missing", () => {
   const current = OLD.replace("token: string", "token: Uint8Array");
   const reports = { name: NAME, current, committed: current, released: OLD };
   expect(apiFaults(reports, new Map([[NAME, "major"]]), {})).toEqual([]);
@@ -59,7 +59,7 @@ test("a change without a changeset of its level names what changed, and what to 
   expect(fault).toContain(`"${NAME}": major`);
 });
 
-test("a report that is not the committed one is a fault, as is a new package without a changeset", () => {
+test("reports an outdated report and a new package without a changeset", () => {
   const stale = { name: NAME, current: OLD, committed: undefined, released: OLD };
   expect(apiFaults(stale, new Map(), {})).toEqual([
     expect.stringContaining("pnpm api:report --write"),

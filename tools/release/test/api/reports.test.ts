@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "../../src/root.ts";
 
 // In its own process: the test runner would transform all built packages.
-test("every package exports what its API report says, with a fitting changeset", async () => {
+test("every package exports what its API report lists, with matching changeset", async () => {
   const main = "tools/release/src/api/main.ts";
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [main], {
     cwd: ROOT,

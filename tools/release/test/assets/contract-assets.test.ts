@@ -12,7 +12,7 @@ const assets = contractAssets(await readSpec());
 const textOf = (name: string) => new TextDecoder().decode(assets.get(name));
 const DESCRIPTIONS = ["openapi", "openapi.plain", "openapi-3.0"];
 
-/** What Redocly's linter says against the specification itself. */
+/** Returns the findings of Redocly's linter, which checks against the specification itself. */
 async function lint(name: string): Promise<string[]> {
   const config = await createConfig({ extends: ["spec"] });
   const source = textOf(name);
@@ -20,7 +20,7 @@ async function lint(name: string): Promise<string[]> {
   return problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`);
 }
 
-test("the names are the same in every release", () =>
+test("release assets have fixed names", () =>
   expect([...assets.keys()]).toEqual([
     "openapi.json",
     "openapi.yaml",
@@ -33,13 +33,16 @@ test("the names are the same in every release", () =>
     "json-schemas.zip",
   ]));
 
-test.each(DESCRIPTIONS)("Redocly reads %s in JSON and YAML, which are the same", async (name) => {
-  expect(await lint(`${name}.json`)).toEqual([]);
-  expect(await lint(`${name}.yaml`)).toEqual([]);
-  expect(parse(textOf(`${name}.yaml`))).toEqual(JSON.parse(textOf(`${name}.json`)));
-});
+test.each(DESCRIPTIONS)(
+  "Redocly reads %s in JSON and YAML, which have equal content",
+  async (name) => {
+    expect(await lint(`${name}.json`)).toEqual([]);
+    expect(await lint(`${name}.yaml`)).toEqual([]);
+    expect(parse(textOf(`${name}.yaml`))).toEqual(JSON.parse(textOf(`${name}.json`)));
+  },
+);
 
-test("what 3.0 does not know is written in its words", () => {
+test("rewrites keywords missing in OpenAPI 3.0 as 3.0 keywords", () => {
   const text = textOf("openapi-3.0.json");
   expect(text).not.toMatch(/"const":|"type": \[|"examples": \[/);
   expect(JSON.parse(text)).not.toHaveProperty("webhooks");
@@ -47,12 +50,12 @@ test("what 3.0 does not know is written in its words", () => {
   expect(text).toMatch(/"x-webhooks": \{/);
 });
 
-test("only the forms with decisions mention them", () => {
+test("mentions decisions only in the forms that keep them", () => {
   const withDecisions = [...assets.keys()].filter((name) => textOf(name).includes("x-decision"));
   expect(withDecisions).toEqual(["openapi.json", "openapi.yaml"]);
 });
 
-test("Ajv compiles every schema of the archive by itself", () => {
+test("Ajv compiles every schema of the archive separately", () => {
   const files = Object.entries(unzipSync(assets.get("json-schemas.zip") ?? new Uint8Array()));
   expect(files.map(([name]) => name)).toContain("Job.json");
   for (const [name, data] of files) {
@@ -62,7 +65,7 @@ test("Ajv compiles every schema of the archive by itself", () => {
   }
 });
 
-test("Postman's own library reads the collection, whose upload has a file and a JSON part", () => {
+test("Postman's library reads the collection with a file and JSON part", () => {
   const collection = new postman.Collection(
     JSON.parse(textOf("document-export.postman_collection.json")),
   );
@@ -80,12 +83,12 @@ test("Postman's own library reads the collection, whose upload has a file and a 
   ]);
 });
 
-test("Bruno's own schema accepts the collection", async () => {
+test("Bruno's schema accepts the collection", async () => {
   const collection: unknown = JSON.parse(textOf("document-export.bruno.json"));
   await expect(collectionSchema.validate(collection)).resolves.toBeDefined();
 });
 
-test("a contract that was not built is an error", () =>
+test("fails if the contract was not built", () =>
   expect(() => contractAssets(new Map())).toThrow(
     "Expected openapi.json in spec/dist, got nothing.",
   ));

@@ -20,7 +20,7 @@ const tarballs = [
   packed("cli", {}),
 ] as const;
 
-test("a package has those that it needs inside, and asks for what these need of others", () => {
+test("bundles own packages and lists their external dependencies", () => {
   const files = standaloneFiles(tarballs[0], tarballs);
   const { dependencies, bundleDependencies } = manifestOf(files);
   expect(bundleDependencies).toEqual(["@document-export/client", "@document-export/types"]);
@@ -34,7 +34,7 @@ test("a package has those that it needs inside, and asks for what these need of 
   expect(standaloneFiles(tarballs[2], tarballs)).toBe(tarballs[2].files);
 });
 
-test("the pages name each file, and what its changelog says about the version", () => {
+test("pages list each file and the changelog of its version", () => {
   const install = installPage(tarballs);
   expect(install).toContain("npm install ./document-export-client-1.0.0.tgz");
   for (const { file } of tarballs) expect(install).toContain(`| \`${file}\` |`);
@@ -43,7 +43,7 @@ test("the pages name each file, and what its changelog says about the version", 
   );
 });
 
-test("the sums are as sha256sum reads them", () =>
+test("writes checksums in the format of sha256sum", () =>
   expect(sumsOf(new Map([["a.txt", ""]]))).toBe(
     "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  a.txt\n",
   ));

@@ -24,7 +24,7 @@ const PURE = [
   sizeCheck,
 ] as const;
 
-test.each(PURE)("$name finds nothing in a package without faults", async (check) =>
+test.each(PURE)("$name reports nothing for a package without faults", async (check) =>
   expect(await found(check)).toEqual([]),
 );
 
@@ -52,7 +52,7 @@ test.each([
   expect(await found(manifestCheck, manifest)).toContain(fault),
 );
 
-test("a dependency that only this repository resolves is a fault", async () => {
+test("reports a dependency that only this repository can resolve", async () => {
   const dependencies = {
     ky: "catalog:",
     "@document-export/types": "workspace:^",
@@ -69,7 +69,7 @@ test("a dependency that only this repository resolves is a fault", async () => {
   ]);
 });
 
-test("a bundle without the licences of what is inside is a fault", async () => {
+test("reports a bundle without the licences of its content", async () => {
   const bundle = { "dist/bundle.js": "x".repeat(400_000) };
   expect(await found(licencesCheck, {}, bundle)).toEqual([
     "expected THIRD-PARTY-LICENSES, since dist/bundle.js is a bundle, got none",
@@ -86,11 +86,11 @@ test.each([
   ["tsconfig.build.tsbuildinfo", "tsconfig.build.tsbuildinfo is of the compiler"],
   [".env", ".env is hidden"],
   ["dist/old.js", "dist/old.js is left from an older build: its source is gone"],
-])("the file %s is a fault", async (path, fault) =>
+])("reports the file %s", async (path, fault) =>
   expect(await found(filesCheck, {}, { [path]: "export {};" })).toContain(fault),
 );
 
-test("code that names a missing source map is a fault", async () =>
+test("reports code that names a missing source map", async () =>
   expect(
     await found(filesCheck, {}, { "dist/index.js": "a();\n//# sourceMappingURL=index.js.map" }),
   ).toEqual(["dist/index.js names a source map that is not in the package"]));
@@ -112,13 +112,13 @@ test.each([
   expect(await found(readmeCheck, {}, { "README.md": readme })).toEqual([fault]);
 });
 
-test("a link to a heading of the repository is none", async () => {
+test("accepts a link to a heading of the repository", async () => {
   const link = "https://github.com/owner/name/tree/main/spec#how-to-use-it";
   const readme = `# @document-export/client\n\n[here](${link}) ${"and on ".repeat(60)}`;
   expect(await found(readmeCheck, {}, { "README.md": readme })).toEqual([]);
 });
 
-test("growth beyond a tenth says how to accept it", async () => {
+test("reports growth beyond a tenth and how to accept it", async () => {
   const sizes = { "packages/client": { packed: 100, unpacked: 1_000 } };
   const larger = { "dist/index.js": "a".repeat(10_000) };
   expect(await found(sizeCheck, {}, larger, { sizes })).toEqual([

@@ -4,7 +4,7 @@ import type { Tarball } from "../../src/tarball.ts";
 const encoder = new TextEncoder();
 const README = "# @document-export/client\n\n" + "It calls servers. ".repeat(30);
 
-/** A manifest without faults. */
+/** A valid manifest. */
 export const MANIFEST = {
   name: "@document-export/client",
   version: "1.0.0",
@@ -24,7 +24,7 @@ export const MANIFEST = {
   files: ["dist"],
 } as const;
 
-/** A tarball without faults, but for what is given. */
+/** Returns a valid tarball, except for the given changes. */
 export function exampleTarball(
   manifest: object = {},
   files: Readonly<Record<string, string>> = {},
@@ -45,7 +45,7 @@ export function exampleTarball(
   };
 }
 
-/** What the checks know besides: a repository of a licence and one page. */
+/** Returns the other input of the checks: a repository with a licence and one page. */
 export function exampleContext(context: Partial<Context> = {}): Context {
   const repository: Readonly<Record<string, string>> = {
     LICENSE: "MIT licence\n",

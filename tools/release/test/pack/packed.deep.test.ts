@@ -16,7 +16,7 @@ import { strangers } from "../../src/rehearsal/strangers.ts";
 import { readSizes } from "../../src/sizes.ts";
 
 const run = promisify(execFile);
-/** The others install much, and are a part of the long tests, as are other versions of Node and package managers. */
+/** The others install a lot and run with the long tests, as do other versions of Node and package managers. */
 const QUICK = new Set(["types", "client", "client bundled", "client in Deno", "cli", "service"]);
 const owner = { repository: "https://github.com/owner/name", npmScope: "@document-export" };
 let folder: string;
@@ -33,7 +33,7 @@ test.each(checks)("$name: $about", async (check) =>
   expect((await runCheck(check, context)).faults).toEqual([]),
 );
 
-test("packing again gives the same bytes", async () => {
+test("packing again produces the same bytes", async () => {
   const [first] = context.tarballs;
   const again = await mkdtemp(join(tmpdir(), "document-export-packed-"));
   const tarballs = await packPackages(ROOT, again, owner).finally(() =>
@@ -47,7 +47,7 @@ test("packing again gives the same bytes", async () => {
   );
 });
 
-test("one file of a release is enough to install the client by npm", async () => {
+test("npm installs the client from one file of a release", async () => {
   const project = await mkdtemp(join(tmpdir(), "document-export-standalone-"));
   onTestFinished(() => rm(project, { recursive: true, force: true }));
   const needed = context.tarballs.filter(({ folder: from }) => /\/(?:client|types)$/.test(from));
@@ -63,7 +63,7 @@ test("one file of a release is enough to install the client by npm", async () =>
   expect(stdout.trim()).toBe("function");
 });
 
-test("strangers install and use the packages from a registry, within their bounds", async () => {
+test("test projects install and use the packages from a registry", async () => {
   const registry = await startRegistry(join(folder, "registry"));
   onTestFinished(registry.stop);
   await publishAll(registry, context.tarballs);

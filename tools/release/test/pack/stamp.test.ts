@@ -21,7 +21,7 @@ function stamped(files: Readonly<Record<string, string>> = {}) {
   return stamp(before, one, OWNER, "");
 }
 
-test("the manifest has the owner's repository, and nothing of development", () => {
+test("writes the owner's repository and no development fields into the manifest", () => {
   expect(manifestOf(stamped())).toEqual({
     name: "@acme/client",
     version: "1.0.0",
@@ -42,7 +42,7 @@ test("code imports the packages by the owner's scope, without source maps", () =
   expect(textOf(stamped({ "dist/index.js": code }), "dist/index.js")).toBe('import "@acme/types";');
 });
 
-test("dependencies whose code is in the package are none of its manifest", () => {
+test("omits dependencies from the manifest whose code is in the package", () => {
   const vendored = {
     "dist/vendor/packages.json": '["@document-export/types"]',
     "dist/vendor/a.js": "",
@@ -52,13 +52,13 @@ test("dependencies whose code is in the package are none of its manifest", () =>
   expect([...files.keys()]).toContain("dist/vendor/a.js");
 });
 
-test("what is left from an older build is not packed", () => {
+test("does not pack files of an older build", () => {
   const paths = [...stamped({ "dist/old.js": "", "dist/old.d.ts": "" }).keys()];
   expect(paths).not.toContain("dist/old.js");
   expect(paths).not.toContain("dist/old.d.ts");
 });
 
-test("leaves out types that no export leads to", () => {
+test("omits types that no export refers to", () => {
   const exports = { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } };
   const paths = stamped({
     "package.json": JSON.stringify({ ...JSON.parse(manifest), exports }),
@@ -74,13 +74,13 @@ test("leaves out types that no export leads to", () => {
   ]);
 });
 
-test("writes the licences that a bundle names into their own file", () => {
+test("writes the licences that a bundle names into a separate file", () => {
   const notices = textOf(stamped({ "dist/index.js": bundle }), "THIRD-PARTY-LICENSES");
   expect(notices).toMatch(/---\n\nky\n\nMIT, somebody\n$/);
   expect(stamped().has("THIRD-PARTY-LICENSES")).toBe(false);
 });
 
-test("relative links of Markdown lead to the repository", () => {
+test("rewrites relative links of Markdown to the repository", () => {
   const links =
     "[a](../types) [b](docs/use.md#how) [c](https://x.org/) [d](#here) [e](mailto:a@b.c)";
   expect(absoluteLinks(links, OWNER.repository, "packages/client/README.md")).toBe(

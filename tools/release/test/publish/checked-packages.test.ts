@@ -12,7 +12,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test("what passed the dry run may be published, and nothing that differs", async () => {
+test("allows publishing only what passed the dry run unchanged", async () => {
   const folder = await temporaryFolder();
   const tarball = exampleTarball();
   await writeFile(join(folder, tarball.file), tarball.packed);
@@ -24,10 +24,10 @@ test("what passed the dry run may be published, and nothing that differs", async
   await expect(readChecked(folder)).rejects.toThrow("Expected client.tgz to be sha512-");
 });
 
-test("without a dry run nothing may be published", async () =>
+test("refuses to publish without a dry run", async () =>
   expect(readChecked(await temporaryFolder())).rejects.toThrow("Run `pnpm release:dry`"));
 
-test("the notes of a release are its section of the changelog", () => {
+test("uses the changelog's section as the notes of a release", () => {
   const changelog = "# a\n\n## 1.1.0\n\n### Minor\n\n- New.\n\n## 1.0.0\n\n- First.\n";
   expect(releaseNotes(changelog, "1.1.0")).toBe("### Minor\n\n- New.");
   expect(releaseNotes(changelog, "1.0.0")).toBe("- First.");

@@ -11,7 +11,7 @@ const RIGHT: Situation = {
   npmVersion: "11.5.1",
 };
 
-test("the release workflow of the owner's repository may publish", () => {
+test("allows the release workflow of the owner's repository to publish", () => {
   expect(refusals(RIGHT)).toEqual([]);
   expect(refusals({ ...RIGHT, npmVersion: "11.10.0" })).toEqual([]);
 });

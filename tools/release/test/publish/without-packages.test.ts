@@ -9,7 +9,7 @@ import { ROOT } from "../../src/root.ts";
 const NOBODY = { repository: null, npmScope: "@nobody", codeOwners: null, securityContact: null };
 
 test.each(["publish.ts", "release-mode.ts"])(
-  "%s runs where nothing is installed, and refuses without an owner",
+  "%s runs without installed packages and refuses without an owner",
   async (script) => {
     const root = await mkdtemp(join(tmpdir(), "document-export-release-"));
     onTestFinished(() => rm(root, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { finishChangelog } from "../../src/version/finish-changelog.ts";
 const ABOUT =
   "What each version changes for those who use the package; what a version may change is in the guide _What breaks whom_.";
 
-test("the first version says what the package does, without a heading for changes", () => {
+test("the first version describes the package without a heading for changes", () => {
   const written =
     "# @document-export/client\n\n## 1.0.0\n\n### Major Changes\n\n- First release. A client.\n";
   const finished = `# @document-export/client\n\n${ABOUT}\n\n## 1.0.0\n\nFirst release. A client.\n`;
@@ -13,12 +13,12 @@ test("the first version says what the package does, without a heading for change
   expect(finishChangelog(finished)).toBe(finished);
 });
 
-test("a later version says what its changes are to its users", () => {
+test("a later version describes its changes to users", () => {
   const written = `# client\n\n${ABOUT}\n\n## 1.1.0\n\n### Minor Changes\n\n- One more option.\n\n## 1.0.0\n\nFirst release.\n`;
   expect(finishChangelog(written)).toBe(written);
 });
 
-test("a changeset is in the changelog by its words alone", async () => {
+test("writes only the text of a changeset into the changelog", async () => {
   expect(await changelog.getReleaseLine({ summary: "One more option.\n" })).toBe(
     "- One more option.",
   );

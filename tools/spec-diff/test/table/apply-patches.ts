@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
 import type { KnownChange, Patch } from "./known-change.ts";
 
-/** Both sides of a change. */
+/** Returns both sides of a change. */
 export function sidesOf(
   base: JsonObject,
   { before = [], after }: KnownChange,

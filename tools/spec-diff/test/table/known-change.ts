@@ -1,12 +1,12 @@
-/** A value to put at a JSON pointer, or nothing to remove what is there. */
+/** A value to set at a JSON pointer, or no value to remove the existing one. */
 export type Patch = readonly [pointer: string, value?: unknown];
 
-/** One change whose consequence is known. Both sides are made from one description by patches. */
+/** A change with known consequences. Both sides are created from one description by patches. */
 export interface KnownChange {
   readonly what: string;
   readonly before?: readonly Patch[];
   readonly after: readonly Patch[];
-  /** Whether a program that calls the interface stops working. */
+  /** Whether a program that calls the API stops working. */
   readonly caller: "breaks" | "safe";
   /** Whether an implementation has to change. */
   readonly implementer: "work" | "safe";
@@ -15,7 +15,7 @@ export interface KnownChange {
 
 type Known = readonly [caller: KnownChange["caller"], implementer: KnownChange["implementer"]];
 
-/** A change of one member of a body, known for the request and for the response. */
+/** A change of one member of a body, with known consequences in requests and in responses. */
 export interface KnownSchemaChange {
   readonly what: string;
   readonly before: unknown;
@@ -25,7 +25,7 @@ export interface KnownSchemaChange {
   readonly because: string;
 }
 
-/** The same change in the body of the request and of the response. */
+/** Applies the same change to the body of the request and of the response. */
 export function inBothDirections(change: KnownSchemaChange): KnownChange[] {
   const { what, before, after, because } = change;
   return (["request", "response"] as const).map((direction) => {

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseAllDocuments } from "yaml";
 
-/** The files that the service is shipped with. */
+/** Folder of the deployment files that ship with the service. */
 export const DEPLOY = fileURLToPath(
   new URL("../../../../packages/service/deploy/", import.meta.url),
 );
-/** The guide that explains them. */
+/** The guide that explains the deployment files. */
 export const GUIDE = fileURLToPath(
   new URL("../../../../packages/service/docs/deploy.md", import.meta.url),
 );
 export const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** Reads one of them. */
+/** Reads a deployment file. */
 export function readDeployFile(path: string): string {
   return readFileSync(DEPLOY + path, "utf8");
 }
@@ -26,13 +26,13 @@ export function readYaml(path: string): readonly Record<string, unknown>[] {
   });
 }
 
-/** The names that a template or a Compose file is filled in with, as `${NAME}`. */
+/** Returns the names of placeholders in a template or a Compose file, written as `${NAME}`. */
 export function placeholdersOf(text: string): readonly string[] {
   const names = [...text.matchAll(/(?<!\$)\$\{(\w+)(?::[^}]*)?\}/g)].map(([, name = ""]) => name);
   return [...new Set(names)].toSorted();
 }
 
-/** The commands of the guide that a test stands for. */
+/** Returns the guide's commands that a test covers. */
 export function guideCommands(test: string): string {
   const guide = readFileSync(GUIDE, "utf8");
   const block = guide.split(`\`\`\`sh test="tools/topology/test/${test}"\n`)[1];

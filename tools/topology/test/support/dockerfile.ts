@@ -5,7 +5,7 @@ import { readDeployFile } from "./deploy-files.ts";
 export const dockerfile = readDeployFile("container/Dockerfile");
 export const parsed = DockerfileParser.parse(dockerfile);
 
-/** The arguments of an instruction of the last stage. */
+/** Returns the arguments of the last instruction with this keyword. */
 export function lastArguments(keyword: string): string | undefined {
   const isNamed = (instruction: Instruction) => instruction.getKeyword() === keyword;
   return parsed.getInstructions().findLast(isNamed)?.getArgumentsContent() ?? undefined;

@@ -7,7 +7,7 @@ import { PNPM } from "@document-export/runtimes";
 import { ROOT } from "./deploy-files.ts";
 import { lastArguments } from "./dockerfile.ts";
 
-/** What the image has in `/app`, built by the command of its Dockerfile. */
+/** Content of the image's `/app`, built by the command of its Dockerfile. */
 export interface Image {
   readonly app: string;
   readonly remove: () => Promise<void>;
@@ -23,13 +23,13 @@ export async function buildImage(): Promise<Image> {
   return { app, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The variables of the image. */
+/** Returns the environment variables of the image. */
 export function imageVariables(): Readonly<Record<string, string>> {
   const pairs = [...(lastArguments("ENV") ?? "").matchAll(/(\w+)=(\S+)/g)];
   return Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, value]));
 }
 
-/** A list of words of the Dockerfile, such as its command. */
+/** Returns a list of words from the Dockerfile, such as its command. */
 export function wordsOf(instruction: string): readonly string[] {
   const text = /(\[.*\])/.exec(lastArguments(instruction) ?? "")?.[1] ?? "[]";
   return JSON.parse(text) as readonly string[];

@@ -8,7 +8,7 @@ import {
 } from "@document-export/local-servers";
 import { readDeployFile } from "./deploy-files.ts";
 
-/** Starts Caddy before two APIs, with the configuration that the service is shipped with. */
+/** Starts Caddy in front of two APIs, with the configuration that ships with the service. */
 export async function startCaddy(
   folder: string,
   apis: readonly [string, string],
@@ -22,14 +22,14 @@ export async function startCaddy(
     CERTIFICATE: join(folder, "certificate.pem"),
     CERTIFICATE_KEY: join(folder, "key.pem"),
     ACCESS_LOG: join(folder, "access.log"),
-    // What it writes itself.
+    // Folders for Caddy's own files.
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
   };
   await writeFile(env.CERTIFICATE, cert);
   await writeFile(env.CERTIFICATE_KEY, key);
   const file = join(folder, "Caddyfile");
-  // Other tests may have its ports for redirects and for commands.
+  // Other tests may use its ports for redirects and for administration.
   const text = readDeployFile("proxies/Caddyfile").replace(
     "{\n",
     "{\n\tadmin off\n\tauto_https disable_redirects\n",

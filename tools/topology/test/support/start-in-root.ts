@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { findProgram } from "@document-export/local-servers";
 import pWaitFor from "p-wait-for";
 
-/** Why no process can be started with its own root; `undefined` if one can. */
+/** Reason why no process can be started with its own root; `undefined` if one can. */
 export const missingRoot = reasonAgainstRoots();
 
 function reasonAgainstRoots(): string | undefined {
@@ -24,33 +24,33 @@ function reasonAgainstRoots(): string | undefined {
   }
 }
 
-/** A folder or file of this machine, and where the process sees it. */
+/** A folder or file on this machine, and its path for the process. */
 export interface Mount {
   readonly from: string;
   readonly at: string;
   readonly isWritable?: boolean;
 }
 
-/** What runs, and what it sees. */
+/** The command to run, and the files that it sees. */
 export interface RootOptions {
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly user: number;
   readonly mounts: readonly Mount[];
-  /** Links in the root: where each is, and what it names. */
+  /** Links in the root: path and target of each. */
   readonly links?: Readonly<Record<string, string>>;
   readonly umask?: string;
 }
 
-/** A process whose root cannot be written, except for `/tmp` and its mounts; it has the pid 1, as in a container. */
+/** A process with a read-only root, except for `/tmp` and its mounts; its pid is 1, as in a container. */
 export interface RootedProcess {
-  /** Runs a command beside it, as `docker exec` and a probe by command do. */
+  /** Runs a command next to the process, as `docker exec` and exec probes do. */
   readonly exec: (command: readonly string[]) => Promise<{ readonly stdout: string }>;
   readonly output: () => string;
   readonly isRunning: () => boolean;
-  /** Sends a signal, and gives the exit code or the signal that ended it. */
+  /** Sends a signal, and returns the exit code or the signal that ended the process. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
-  /** Waits until it ends by itself. */
+  /** Waits until the process exits without a signal from the test. */
   readonly untilEnded: () => Promise<number | NodeJS.Signals | null>;
   readonly remove: () => Promise<void>;
 }
@@ -79,7 +79,7 @@ umask "$NEW_UMASK"
 exec chroot "$0" "$@"
 `;
 
-/** As a container without capabilities, and without a way to get any. */
+/** Runs as in a container without capabilities, and without a way to gain any. */
 function asUser(user: number, env: RootOptions["env"]): readonly string[] {
   const ids = [`--reuid=${user}`, `--regid=${user}`, "--clear-groups"];
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
@@ -151,7 +151,7 @@ export async function startInRoot(options: RootOptions): Promise<RootedProcess> 
     },
     untilEnded,
     remove: async () => {
-      // A change of the user has taken back that it ends with its parent.
+      // Changing the user has cleared the setting that ends the process with its parent.
       if (isRunning()) process.kill(first, "SIGKILL");
       await untilEnded();
       await rm(root, { recursive: true, force: true });
@@ -159,7 +159,7 @@ export async function startInRoot(options: RootOptions): Promise<RootedProcess> 
   };
 }
 
-/** The process that has the pid 1 in its namespace. */
+/** Returns the process with pid 1 in its namespace. */
 async function firstOf(child: ChildProcess): Promise<number> {
   const children = () => {
     try {

@@ -8,7 +8,7 @@ import type { LaterFault } from "./later-fault.js";
 
 const TITLE = "Pr\u00fcfung";
 
-/** Observes the message that tells of the record of a document whose title is not ASCII. */
+/** Observes the message about the record of a document whose title is not ASCII. */
 function record(inspect: (received: Received, target: Target) => unknown) {
   return deliveries(([received], target) => received && inspect(received, target), {
     webhook: () => ({ events: ["document-export.created"] }),
@@ -16,7 +16,7 @@ function record(inspect: (received: Received, target: Target) => unknown) {
   });
 }
 
-/** Observes what the end of a job with a warning tells of it. */
+/** Observes the message about the end of a job with a warning. */
 const warned = deliveries(
   ([received]) => [received?.json.data.warnings.length, received?.json.data.warningCounts],
   {
@@ -33,7 +33,7 @@ const changes = (change: (data: AnyJson) => object): LaterFault["plant"] => ({
 
 const WARNED = [1, { "target-renamed": 1 }];
 
-/** What events say, and where they go. */
+/** Faults in the content of events, and in where they go. */
 export const LATER_MESSAGES: readonly LaterFault[] = [
   {
     id: "signature-of-latin1",

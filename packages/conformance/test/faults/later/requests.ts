@@ -22,7 +22,7 @@ const isClient = (accept: string | undefined): boolean => accept === "applicatio
 const WRONG = list("collections?pageSize=0", { headers: { accept: "application/json" } });
 const MAX_FILE = 32 * 2 ** 20;
 
-/** How requests are read and refused, and in which order lists are. */
+/** Faults in how requests are read and refused, and in the order of lists. */
 export const LATER_REQUESTS: readonly LaterFault[] = [
   {
     id: "problem-typed-by-accept",

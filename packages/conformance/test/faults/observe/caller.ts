@@ -15,11 +15,11 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Buffer;
   readonly agent?: Agent;
-  /** Sent in chunks, without a length. */
+  /** Whether the body is sent in chunks, without a length. */
   readonly chunked?: boolean;
 }
 
-/** What came back. */
+/** A received response. */
 export interface Got {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];
@@ -28,7 +28,7 @@ export interface Got {
   readonly json: AnyJson;
 }
 
-/** Sends one request. Throws if no whole response comes. */
+/** Sends one request. Throws if no complete response arrives. */
 export async function send(target: Target, sent: Sent): Promise<Got> {
   const { hostname, port } = new URL(target.baseUrl);
   const { method = "GET", path, token = target.token, body, agent } = sent;
@@ -38,7 +38,7 @@ export async function send(target: Target, sent: Sent): Promise<Got> {
   const headers = { ...auth, ...length, ...sent.headers };
   const options = { hostname, port, method, path, headers, agent: agent ?? false };
   const going = request(options);
-  // A second fault of the connection, after the one that `once` throws, says nothing new.
+  // A second connection error, after the one that `once` throws, adds nothing.
   going.on("error", () => undefined).end(body);
   const [response] = (await once(going, "response")) as [IncomingMessage];
   const bytes = await buffer(response);
@@ -55,7 +55,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends bytes over its own connection and returns all that comes back until it is closed. */
+/** Sends bytes over a new connection, and returns everything received until it is closed. */
 export async function sendBytes(target: Target, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(target.baseUrl);
   const socket = connect(Number(port), hostname);
@@ -67,7 +67,7 @@ export async function sendBytes(target: Target, bytes: string | Buffer): Promise
   return Buffer.concat(chunks).toString("latin1");
 }
 
-/** What happens to one request: its status, or the code of the fault of the connection. */
+/** The outcome of one request: its status, or the code of the connection error. */
 export async function outcome(target: Target, sent: Sent): Promise<number | string> {
   try {
     return (await send(target, sent)).status;
@@ -77,8 +77,8 @@ export async function outcome(target: Target, sent: Sent): Promise<number | stri
 }
 
 /**
- * What a request gives, or `silence` if it has given nothing after others were served and all work was done: no clock
- * decides.
+ * Returns the result of a request, or `silence` if there is none after other requests were served and all work was
+ * done. It does not depend on a timeout.
  */
 export async function unlessSilent<Value>(
   target: Target,
@@ -93,7 +93,7 @@ export async function unlessSilent<Value>(
   return Promise.race([asked, others()]);
 }
 
-/** Lets some other requests be served. */
+/** Waits until some other requests have been served. */
 export async function serveOthers(target: Target): Promise<void> {
   for (let index = 0; index < 10; index += 1) await send(target, list("webhooks"));
 }
@@ -104,7 +104,7 @@ export function statusOf(sent: Sent | ((target: Target) => Sent)) {
     (await send(target, typeof sent === "function" ? sent(target) : sent)).status;
 }
 
-/** Observes something of the response. */
+/** Observes part of the response. */
 export function seen(
   sent: Sent | ((target: Target) => Sent),
   inspect: (got: Got, target: Target) => unknown,
@@ -113,12 +113,12 @@ export function seen(
     inspect(await send(target, typeof sent === "function" ? sent(target) : sent), target);
 }
 
-/** A GET of one of the lists. */
+/** A GET request for one of the lists. */
 export function list(path: string, rest: Partial<Sent> = {}): Sent {
   return { path: `/v2/${path}`, ...rest };
 }
 
-/** A body that registers a webhook. */
+/** The body of a request that registers a webhook. */
 export function webhook(target: Target, rest: Record<string, unknown> = {}) {
   return {
     endpoint: "http://127.0.0.1:9/hook",

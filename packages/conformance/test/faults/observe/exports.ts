@@ -1,7 +1,7 @@
 import type { Target } from "../../implementation/on-stub/in-memory.js";
 import { send, type Got, type Sent } from "./caller.js";
 
-/** How an export is written. */
+/** The form of an export request. */
 export interface Form {
   /** Header lines and content of each part, in order. */
   readonly parts?: readonly (readonly [head: string, content: string | Buffer])[];
@@ -60,7 +60,7 @@ export function defaultParts(
   ];
 }
 
-/** Exports a document and waits for the end of its job. */
+/** Exports a document and waits until its job has ended. */
 export async function exportNow(
   target: Target,
   form: Form = {},
@@ -72,7 +72,7 @@ export async function exportNow(
   return got;
 }
 
-/** Options of an ordinary export, and more. */
+/** The options of an ordinary export, with additional members. */
 export function optionsOf(target: Target, rest: Record<string, unknown>): Form {
   return { options: { destination: target.destination, ...rest } };
 }

@@ -13,15 +13,15 @@ export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
-  /** When it came, in milliseconds since 1970. */
+  /** Time of arrival, in milliseconds since 1970. */
   readonly at: number;
   readonly json: AnyJson;
 }
 
-/** What a receiver does with the delivery of this number. */
+/** How a receiver responds to its nth delivery. */
 export type Behave = (count: number) => { status: number; location?: string } | "silence";
 
-/** A receiver on the loopback that records what it is sent. */
+/** A receiver on the loopback that records its deliveries. */
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
@@ -63,12 +63,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** How deliveries are brought about. */
+/** How to cause deliveries. */
 export interface Plan {
-  /** Members of the webhook, beside its endpoint; none is registered where this is `null`. */
+  /** Members of the webhook in addition to its endpoint; if `null`, none is registered. */
   readonly webhook?: ((target: Target) => Record<string, unknown>) | null;
   readonly behave?: Behave;
-  /** The export; the second of two to one target fails. */
+  /** The export; of two exports to one target, the second fails. */
   readonly form?: (target: Target, url: string) => Form;
   readonly fails?: boolean;
   readonly token?: (target: Target) => string;
@@ -110,12 +110,12 @@ export const EVENTS = [
   "document-export.created",
 ];
 
-/** An export whose own URL is called. */
+/** An export with its own callback URL. */
 export function perJob(target: Target, url: string): Form {
   return optionsOf(target, { webhooks: [url] });
 }
 
-/** The messages, each once: a busy machine may repeat one, and a receiver drops the repeat by its id. */
+/** The messages without repeats: a busy machine may send one twice, and receivers drop the repeat by its id. */
 export function messagesOf(received: readonly Received[]): readonly Received[] {
   return [...new Map(received.map((one) => [one.headers["webhook-id"], one])).values()];
 }
@@ -127,7 +127,7 @@ export function typesOf(received: readonly Received[]): string[] {
     .sort();
 }
 
-/** Whether a signature is right for the raw bytes (Standard Webhooks, `v1a`). */
+/** Whether the signature of the raw bytes is valid (Standard Webhooks, `v1a`). */
 export function isSigned({ headers, bytes }: Received, target: Target): boolean {
   const content = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${bytes.toString()}`;
   const x = target.publicKey.toString("base64url");

@@ -3,7 +3,7 @@ import type { Plant } from "../fault.js";
 import { field, jsonOf, withBody, withField, type Message } from "./message.js";
 import { isExport, refuses, sends } from "./rewrite.js";
 
-/** A part of a multipart body: its header as it stood, and its content. */
+/** A part of a multipart body: its raw header, and its content. */
 export interface Part {
   readonly head: string;
   readonly name: string;
@@ -40,13 +40,13 @@ export function withParts(request: Message, parts: readonly Part[]): Message {
   return withBody(withField(request, "content-type", type), body);
 }
 
-/** A part of JSON. */
+/** A part with JSON. */
 export function jsonPart(name: string, value: unknown): Part {
   const head = `Content-Disposition: form-data; name="${name}"\r\nContent-Type: application/json`;
   return { head, name, content: JSON.stringify(value) };
 }
 
-/** Takes parts that a correct implementation refuses, by changing them before it sees them. */
+/** Accepts parts that a correct implementation refuses, by changing them before the implementation sees them. */
 export function reads(change: (parts: readonly Part[]) => readonly Part[]): Plant {
   return sends(isExport, (request) => {
     const parts = partsOf(request);
@@ -54,7 +54,7 @@ export function reads(change: (parts: readonly Part[]) => readonly Part[]): Plan
   });
 }
 
-/** Refuses an export for how its parts are written. */
+/** Refuses an export because of how its parts are written. */
 export function refusesForm(
   when: (parts: readonly Part[], request: Message) => boolean,
   status = 400,
@@ -62,7 +62,7 @@ export function refusesForm(
   return refuses((request) => isExport(request) && when(partsOf(request), request), status);
 }
 
-/** Takes wrong options, by changing them before they are checked. */
+/** Accepts invalid options, by changing them before they are checked. */
 export function readsOptions(change: (options: AnyJson) => unknown): Plant {
   return reads((parts) =>
     parts.map((part) => {

@@ -1,7 +1,7 @@
 import type { AnyJson } from "../any-json.js";
 import type { Socket } from "node:net";
 
-/** Header fields in their order and case, as they were sent. */
+/** Header fields in the order and case in which they were sent. */
 export type Fields = readonly (readonly [string, string])[];
 
 /** A request on its way to an implementation. */
@@ -11,9 +11,9 @@ export interface Message {
   readonly target: string;
   readonly fields: Fields;
   readonly body: Buffer;
-  /** In how many pieces the body came. */
+  /** In how many chunks the body arrived. */
   readonly pieces: number;
-  /** Distinguishes connections. */
+  /** Identifies the connection. */
   readonly connection: object;
 }
 
@@ -22,22 +22,22 @@ export interface Reply {
   readonly status: number;
   readonly fields: Fields;
   readonly body: Buffer;
-  /** Writes the response itself, byte by byte, instead of what is above. */
+  /** Writes the response byte by byte, instead of the members above. */
   readonly write?: (socket: Socket) => void;
 }
 
-/** A wrapper around an implementation: `next` asks the implementation. */
+/** A wrapper around an implementation: `next` calls the implementation. */
 export type Exchange = (
   request: Message,
   next: (request: Message) => Promise<Reply>,
 ) => Promise<Reply>;
 
-/** The value of a header field; undefined without one. */
+/** The value of a header field; undefined if absent. */
 export function field({ fields }: { readonly fields: Fields }, name: string): string | undefined {
   return fields.find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
-/** The same message with a field set, or removed where the value is undefined. */
+/** The same message with a field set, or removed if the value is undefined. */
 export function withField<Of extends Message | Reply>(
   message: Of,
   name: string,
@@ -63,7 +63,7 @@ export function queryOf({ target }: Message): URLSearchParams {
   return new URLSearchParams(target.split("?")[1] ?? "");
 }
 
-/** The same request with other parameters. */
+/** The same request with changed query parameters. */
 export function withQuery(message: Message, change: (query: URLSearchParams) => void): Message {
   const query = queryOf(message);
   change(query);
@@ -71,7 +71,7 @@ export function withQuery(message: Message, change: (query: URLSearchParams) => 
   return { ...message, target: pathOf(message) + (text && `?${text}`) };
 }
 
-/** The JSON of a body; undefined if it is none. */
+/** The JSON of a body; undefined if the body is not JSON. */
 export function jsonOf({ body }: { readonly body: Buffer }): AnyJson {
   try {
     return JSON.parse(body.toString());

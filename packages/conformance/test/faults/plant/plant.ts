@@ -3,7 +3,7 @@ import { startOnStub } from "../../implementation/on-stub/start-on-stub.js";
 import type { Plant } from "../fault.js";
 import { wrap } from "./wrap.js";
 
-/** Starts the implementation on the stub with a fault planted, or without one. */
+/** Starts the implementation on the stub, with a fault planted if one is given. */
 export async function startPlanted(plant?: Plant): Promise<Target> {
   if (!plant) return startOnStub();
   if ("behaviour" in plant) return startOnStub(plant.behaviour);

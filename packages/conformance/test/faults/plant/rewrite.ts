@@ -13,7 +13,7 @@ import {
 
 export type Condition = (request: Message) => boolean;
 
-/** Whether a request is of an operation, such as `POST /v2/webhooks`. */
+/** True for requests of an operation, such as `POST /v2/webhooks`. */
 export function is(operation: string): Condition {
   return (request) => `${request.method} ${pathOf(request)}` === operation;
 }
@@ -27,17 +27,17 @@ export const isList: Condition = (request) =>
   isRecords(request) || isCollections(request) || isWebhooks(request);
 export const always: Condition = () => true;
 
-/** A wrapper without memory. */
+/** A stateless wrapper. */
 export function exchange(handle: Exchange): Plant {
   return { exchange: () => handle };
 }
 
-/** Changes the requests that meet the condition. */
+/** Changes the requests that match the condition. */
 export function sends(when: Condition, change: (request: Message) => Message): Plant {
   return exchange((request, next) => next(when(request) ? change(request) : request));
 }
 
-/** Changes the responses to the requests that meet the condition. */
+/** Changes the responses to requests that match the condition. */
 export function alters(when: Condition, change: (reply: Reply, request: Message) => Reply): Plant {
   return exchange(async (request, next) => {
     const reply = await next(request);
@@ -45,7 +45,7 @@ export function alters(when: Condition, change: (reply: Reply, request: Message)
   });
 }
 
-/** Changes the JSON of the successful responses to the requests that meet the condition. */
+/** Changes the JSON of successful responses to requests that match the condition. */
 export function changes(
   when: Condition,
   change: (body: AnyJson, request: Message) => unknown,
@@ -57,7 +57,7 @@ export function changes(
   );
 }
 
-/** Changes the problems in the responses. */
+/** Changes the problems in responses. */
 export function changesProblem(
   change: (problem: AnyJson, request: Message) => unknown,
   when: (status: number) => boolean = () => true,
@@ -103,12 +103,12 @@ export function problem(status: number, fields: Reply["fields"] = []): Reply {
   };
 }
 
-/** Refuses what a correct implementation takes. */
+/** Refuses requests that a correct implementation accepts. */
 export function refuses(when: Condition, status: number): Plant {
   return exchange(async (request, next) => (when(request) ? problem(status) : next(request)));
 }
 
-/** Responds with something else where the status is one of these. */
+/** Replaces responses that have one of these statuses. */
 export function insteadOf(statuses: readonly number[], make: (reply: Reply) => Reply): Plant {
   return alters(always, (reply) => (statuses.includes(reply.status) ? make(reply) : reply));
 }
@@ -118,7 +118,7 @@ export function plain(status: number, body: string, type = "text/plain; charset=
   return { status, fields: [["content-type", type]], body: Buffer.from(body) };
 }
 
-/** Sets, or removes, a header field of the responses. */
+/** Sets or removes a header field in the responses. */
 export function setsField(when: Condition, name: string, value: string | undefined): Plant {
   return alters(when, (reply) => withField(reply, name, value));
 }
@@ -133,7 +133,7 @@ export function withToken(request: Message, token: string): Message {
   return withField(request, "authorization", `Bearer ${token}`);
 }
 
-/** A wrapper that keeps something from one request to the next. */
+/** A wrapper that keeps state between requests. */
 export function remembering<State>(
   start: () => State,
   handle: (

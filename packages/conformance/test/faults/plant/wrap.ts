@@ -4,13 +4,13 @@ import { buffer } from "node:stream/consumers";
 import { createHttpServer } from "@document-export/server-stub/node";
 import type { Exchange, Fields, Message, Reply } from "./message.js";
 
-/** A wrapper that runs. */
+/** A running wrapper. */
 export interface Wrapped {
   readonly baseUrl: string;
   stop(): Promise<void>;
 }
 
-/** Puts a wrapper in front of the implementation at `upstream`, on its own port. */
+/** Starts a wrapper on its own port, in front of the implementation at `upstream`. */
 export async function wrap(upstream: string, exchange: Exchange): Promise<Wrapped> {
   const agent = new Agent({ keepAlive: true });
   const next = (message: Message): Promise<Reply> => ask(upstream, message, agent);
@@ -58,7 +58,7 @@ async function ask(upstream: string, message: Message, agent: Agent): Promise<Re
   const end = message.fields.filter(([name]) => !HOP_BY_HOP.has(name.toLowerCase()));
   const length: Fields = body.length > 0 ? [["content-length", String(body.length)]] : [];
   const options = { hostname, port, method, path: target, agent, setHost: false };
-  // A flat list keeps doubled fields apart.
+  // A flat list preserves duplicate fields.
   const headers = [...end, ...length].flat();
   const sent = send({ ...options, headers });
   sent.on("error", () => undefined).end(body);

@@ -10,7 +10,7 @@ const isInt32: Is = (value) => Number.isInteger(value) && Math.abs(Number(value)
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Collects what is wrong with the members of an object. */
+/** Collects the errors in the members of an object. */
 class Check {
   readonly found: Violation[] = [];
   readonly #place: string;
@@ -47,7 +47,7 @@ class Check {
   }
 }
 
-/** Reads JSON of UTF-8 (RFC 8259), without lone surrogates. */
+/** Parses JSON in UTF-8 (RFC 8259) and refuses lone surrogates. */
 export function readJson(bytes: Buffer, place: string): Fields {
   const check = new Check(place);
   let value: unknown;
@@ -65,7 +65,7 @@ export function readJson(bytes: Buffer, place: string): Fields {
   return isObject(value) ? value : {};
 }
 
-/** The webhook in a body. */
+/** Reads the webhook in a body. */
 export function readWebhook(body: Buffer): schemas.WebhookCreate {
   const fields = readJson(body, "");
   const check = new Check("");
@@ -80,7 +80,7 @@ export function readWebhook(body: Buffer): schemas.WebhookCreate {
   return fields as unknown as schemas.WebhookCreate;
 }
 
-/** The options of an export. */
+/** Reads the options of an export. */
 export function readOptions(content: Buffer): schemas.ExportOptions {
   const fields = readJson(content, "/options");
   const check = new Check("/options");
@@ -109,7 +109,7 @@ export function readOptions(content: Buffer): schemas.ExportOptions {
   return fields as unknown as schemas.ExportOptions;
 }
 
-/** The page that the query asks for. */
+/** Reads which page the query asks for. */
 export function readPage(
   query: URLSearchParams,
   isWide: boolean,

@@ -1,7 +1,7 @@
 const DATE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})Z$/;
 
 /**
- * The same resource, legally written otherwise: members in reverse order, one more in each object whose members are fixed,
+ * The same resource in another valid form: members in reverse order, an extra member in each object with fixed members,
  * and dates with nine digits and an offset.
  */
 export function otherwise(value: unknown, name = ""): unknown {
@@ -11,7 +11,7 @@ export function otherwise(value: unknown, name = ""): unknown {
   if (typeof value !== "object" || value === null) return value;
   const members = Object.entries(value).toReversed();
   const written = members.map(([key, member]) => [key, otherwise(member, key)] as const);
-  // A map of names has its own members, all of one type.
+  // A map gets no extra member, since all its values have one type.
   const extra = name === "warningCounts" ? [] : [["xSelf", { revision: 1 }] as const];
   return Object.fromEntries([...extra, ...written]);
 }

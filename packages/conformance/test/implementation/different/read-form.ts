@@ -10,10 +10,10 @@ export interface Part {
 
 const CRLF = "\r\n";
 
-/** Splits a multipart body (RFC 7578, RFC 2046, 5.1). Throws a 400 or a 415 where it is none. */
+/** Splits a multipart body (RFC 7578, RFC 2046, 5.1). Throws a 400 or a 415 if it is invalid. */
 export function readForm(contentType: string, body: Buffer): readonly Part[] {
   const boundary = boundaryOf(contentType);
-  // In latin1 a character is a byte.
+  // In latin1, each character is one byte.
   const text = CRLF + body.toString("latin1");
   const parts: Part[] = [];
   const delimiter = `${CRLF}--${boundary}`;
@@ -30,7 +30,7 @@ export function readForm(contentType: string, body: Buffer): readonly Part[] {
   throw broken("The body ends before its last boundary.");
 }
 
-/** A delimiter is a whole line: what follows the boundary is `--` or nothing but spaces. */
+/** Finds the next delimiter, which is a whole line: the boundary is followed by `--` or only by spaces. */
 function nextDelimiter(text: string, delimiter: string, from: number): number {
   let at = text.indexOf(delimiter, from);
   while (
@@ -68,7 +68,7 @@ function readPart(section: string): Part {
   return { name, type: head.get("content-type"), content };
 }
 
-/** A parameter of a field, quoted or not; never one inside the quotation marks of another. */
+/** Finds a parameter of a field, quoted or not, but never inside the quoted value of another one. */
 function parameter(field: string, wanted: string): string | undefined {
   const parameters = field.matchAll(
     /;\s*([\w!#$&+.^`|~*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]*))/g,

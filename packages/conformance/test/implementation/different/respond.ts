@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { Violation } from "@document-export/server-stub";
 
-/** Ends a request with a problem. */
+/** Aborts a request with a problem. */
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly status: number;
@@ -30,7 +30,7 @@ export interface Success {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The problem of a refusal, without `instance`, and with its own member. */
+/** The problem of a refusal, without `instance`, and with an extra member. */
 export function problemOf({ status, type, errors, message }: Refused): Record<string, unknown> {
   return {
     documentation: "https://example.net/errors",
@@ -42,7 +42,7 @@ export function problemOf({ status, type, errors, message }: Refused): Record<st
   };
 }
 
-/** Writes a response: in chunks, compressed where the caller takes it, and the connection ends with it. */
+/** Writes a response in chunks, compressed if the caller accepts it, and then closes the connection. */
 export function write(
   request: IncomingMessage,
   response: ServerResponse,
@@ -60,7 +60,7 @@ export function write(
   const isGzip = takesGzip(request.headers["accept-encoding"]);
   if (isGzip) response.setHeader("content-encoding", "gzip");
   const bytes = isGzip ? gzipSync(text) : text;
-  // Two writes: Node then sends chunks and no length.
+  // Writes twice, so that Node sends chunks and no length.
   if (request.method !== "HEAD") response.write(bytes.subarray(0, 20));
   response.end(bytes.subarray(20));
 }
@@ -75,7 +75,7 @@ function takesGzip(header: string | string[] | undefined): boolean {
     );
 }
 
-/** Whether `Accept` takes JSON (RFC 9110, 12.5.1): the most exact range decides. */
+/** Whether `Accept` allows JSON (RFC 9110, 12.5.1): the most specific range decides. */
 export function takesJson(header: string | undefined): boolean {
   if (header === undefined || header.trim() === "") return true;
   const ranges = header.split(",").map((range) => {

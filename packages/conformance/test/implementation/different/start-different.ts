@@ -1,6 +1,6 @@
-// An implementation that is right and looks otherwise: bare `node:http`, readers and its own checks, extra members in
-// another order, gzip, chunks, no keep-alive, dates with nine digits and `+00:00`, upper-case ids, charset parameters, and
-// problems without `instance`. Jobs, keys and deliveries are those of the implementation on the stub.
+// An implementation that is correct but looks different: bare `node:http`, its own parsers and checks, extra members in
+// another order, gzip, chunks, no keep-alive, dates with nine digits and `+00:00`, upper-case ids, charset parameters,
+// and problems without `instance`. It shares jobs, keys and deliveries with the implementation on the stub.
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";

@@ -10,20 +10,20 @@ export interface KeyUse {
   readonly key: string;
 }
 
-/** What a repeat must have in common with the first request. */
+/** The content that a repeat must have in common with the first request. */
 export interface Content {
   readonly value: unknown;
   readonly file: string;
 }
 
-/** Something that receivers are sent. */
+/** An event sent to receivers. */
 export interface Event {
   readonly type: string;
   readonly timestamp: string;
   readonly data: Record<string, unknown> & { readonly job: schemas.Job };
 }
 
-/** One call of an endpoint, as it is sent. */
+/** One call of an endpoint, as sent. */
 export interface Call {
   readonly method: string;
   readonly url: string;
@@ -31,14 +31,14 @@ export interface Call {
   readonly body: Buffer;
 }
 
-/** What is signed. */
+/** The signed content of a call. */
 export interface SignedContent {
   readonly id: string;
   readonly timestamp: string;
   readonly body: string;
 }
 
-/** A webhook, and the ids of the two connections that an event concerns. */
+/** A webhook, and the ids of the two connections of an event. */
 export interface Match {
   readonly events: readonly string[];
   readonly connections: readonly number[];
@@ -49,14 +49,14 @@ export interface Match {
   readonly urls: readonly string[];
 }
 
-/** Where a job is shown. */
+/** The places where a job is shown. */
 export type Place = "response" | "repeat" | "event";
 
 type Step = schemas.JobStatus;
 
-/** Every choice that a planted fault can make otherwise. `HEALTHY` has the right ones. */
+/** Every choice that a planted fault can change. `HEALTHY` has the correct ones. */
 export interface Behaviour {
-  /** Undefined: the key is ignored. */
+  /** If undefined, the key is ignored. */
   readonly slotOf: (use: KeyUse) => string | undefined;
   readonly contentOf: (content: Content) => string;
   readonly onOtherContent: "refused" | "first" | "another";
@@ -69,7 +69,7 @@ export interface Behaviour {
   readonly stepMs: number;
   readonly jobId: (count: number) => string;
   readonly viewJob: (job: schemas.Job, place: Place, first: schemas.Job) => schemas.Job;
-  /** The records that a finished job leaves. */
+  /** The records that a finished job creates. */
   readonly recordsOf: (
     record: schemas.DocumentExport,
     job: schemas.Job,
@@ -77,7 +77,7 @@ export interface Behaviour {
   readonly recordsFailedJobs: boolean;
   readonly recordDelayMs: number;
   readonly overwrites: boolean;
-  /** Seconds that the request prefers to wait. */
+  /** How many seconds the request prefers to wait. */
   readonly waitOf: (prefer: string | undefined) => number | undefined;
   readonly appliedOf: (seconds: number) => string | undefined;
   readonly waits: "until-end" | "whole-time" | "not";
@@ -91,17 +91,17 @@ export interface Behaviour {
   readonly timestamp: (now: number) => string;
   readonly sign: (content: SignedContent, key: KeyObject) => string;
   readonly call: (call: Call) => Call;
-  /** In milliseconds, before the second attempt and each later one. */
+  /** Delays in milliseconds, before the second attempt and each later one. */
   readonly delays: readonly number[];
   readonly isDelivered: (status: number | undefined) => boolean;
   readonly followsRedirects: boolean;
   readonly endsAt410: boolean;
-  /** Whether receivers are notified of jobs of every workspace. */
+  /** Whether receivers are notified about the jobs of every workspace. */
   readonly notifiesEveryWorkspace: boolean;
 }
 
 const MAX_WAIT_SECONDS = 60;
-// RFC 7240, 2 and RFC 9110, 5.6: a quoted string may hold a comma.
+// RFC 7240, 2 and RFC 9110, 5.6: a quoted string may contain a comma.
 const PREFERENCE = /(?:[^,"]|"(?:[^"\\]|\\.)*")+/g;
 
 /** The behaviour of a correct implementation. */

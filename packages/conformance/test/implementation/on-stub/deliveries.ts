@@ -4,7 +4,7 @@ import type { Behaviour, Event } from "./behaviour.js";
 import { sendCall } from "./send-call.js";
 import type { StoredWebhook, Workspace } from "./workspace.js";
 
-/** An event and whom it concerns. */
+/** An event and who receives it. */
 export interface Publication {
   readonly event: Event;
   readonly workspace: Workspace;
@@ -13,7 +13,7 @@ export interface Publication {
   readonly urls: readonly string[];
 }
 
-/** Calls the receivers of events, with retries, and knows when nothing is under way. */
+/** Calls the receivers of events with retries, and knows when no delivery is in progress. */
 export class Deliveries {
   readonly #behaviour: Behaviour;
   readonly #workspaces: readonly Workspace[];
@@ -31,7 +31,7 @@ export class Deliveries {
     this.publicKey = publicKey.export({ format: "der", type: "spki" }).subarray(12);
   }
 
-  /** Sends an event to the webhooks that name it, and to the URLs of its job. */
+  /** Sends an event to the webhooks that subscribe to it, and to the URLs of its job. */
   publish(publication: Publication): void {
     const { workspace, source, destination, urls } = publication;
     const { eventsOf, fires, jobUrls, notifiesEveryWorkspace } = this.#behaviour;
@@ -48,14 +48,14 @@ export class Deliveries {
     }
   }
 
-  /** The public key: a JSON Web Key (RFC 8037), with the key in the form of Standard Webhooks as well. */
+  /** The public key as a JSON Web Key (RFC 8037), and also in the form of Standard Webhooks. */
   get publishedKeys(): unknown {
     const [x, base64] = [this.publicKey.toString("base64url"), this.publicKey.toString("base64")];
     const key = { kid: "key_1", kty: "OKP", crv: "Ed25519", use: "sig", alg: "EdDSA", x };
     return { keys: [{ ...key, whpk: `whpk_${base64}` }] };
   }
 
-  /** Resolves when no delivery is under way. */
+  /** Resolves when no delivery is in progress. */
   async settled(): Promise<void> {
     while (this.#pending.size > 0) await Promise.all(this.#pending);
   }
@@ -66,7 +66,7 @@ export class Deliveries {
 
   #track(deliver: () => Promise<void>): void {
     const { eventDelayMs } = this.#behaviour;
-    // What comes so late is not waited for.
+    // A delayed event does not delay the wait for the others.
     if (eventDelayMs > 0) setTimeout(() => void deliver(), eventDelayMs).unref();
     else this.#keep(deliver());
   }

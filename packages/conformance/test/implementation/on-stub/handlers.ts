@@ -6,13 +6,13 @@ import { startJob, type StoredJob } from "./jobs.js";
 import { keepOnce, type Kept } from "./keep-once.js";
 import { connectionsOf, type Workspace } from "./workspace.js";
 
-/** Who calls. */
+/** The caller of an operation. */
 export interface Caller {
   readonly token: string;
   readonly workspace: Workspace;
 }
 
-/** What the handlers share. */
+/** State shared by the handlers. */
 export interface State {
   readonly behaviour: Behaviour;
   readonly deliveries: Deliveries;
@@ -30,7 +30,7 @@ const EVENTS = new Set([
   "document-export.created",
 ]);
 
-/** The five operations, in memory. */
+/** Creates in-memory handlers for the five operations. */
 export function createHandlers(state: State): Handlers<Caller> {
   return {
     listCollections: async ({ query, principal }) => ({

@@ -5,7 +5,7 @@ import { Deliveries } from "./deliveries.js";
 import { createHandlers, type Caller, type State } from "./handlers.js";
 import { createWorkspace } from "./workspace.js";
 
-/** What a checker, or a proof of a fault, needs to know about a running implementation. */
+/** Details of a running implementation that a checker, or a proof of a fault, needs. */
 export interface Target {
   readonly baseUrl: string;
   readonly token: string;
@@ -14,7 +14,7 @@ export interface Target {
   /** A token of another workspace. */
   readonly secondToken: string;
   readonly expiredToken: string;
-  /** A token that has no scope but `collections:read`. */
+  /** A token whose only scope is `collections:read`. */
   readonly narrowToken: string;
   readonly source: number;
   readonly destination: number;
@@ -24,23 +24,23 @@ export interface Target {
   readonly foreignDestination: number;
   /** The 32 bytes of the Ed25519 key that signs events. */
   readonly publicKey: Buffer;
-  /** Resolves when no job runs and no delivery is under way. */
+  /** Resolves when no job is running and no delivery is in progress. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Who a token belongs to, and what it may do. */
+/** The owner of a token, and its permissions. */
 export interface KnownCaller {
   readonly caller: Caller;
   readonly scopes: readonly string[];
 }
 
-/** What the contract leaves to handlers, in memory, with the tokens of two workspaces. */
+/** An in-memory version of what the contract leaves to handlers, with the tokens of two workspaces. */
 export interface InMemory {
   readonly handlers: ReturnType<typeof createHandlers>;
   readonly callers: ReadonlyMap<string, KnownCaller>;
   readonly publishedKeys: () => unknown;
-  /** Listens on a free port of the loopback. */
+  /** Starts the server on a free port of the loopback. */
   readonly listen: (http: Server) => Promise<Target>;
 }
 
@@ -52,7 +52,7 @@ const SCOPES = [
   "webhooks:write",
 ];
 
-/** Creates jobs, keys and deliveries that behave as `behaviour` says. */
+/** Creates jobs, keys and deliveries that follow `behaviour`. */
 export function createInMemory(behaviour: Behaviour): InMemory {
   const [first, second] = [createWorkspace("First", 0), createWorkspace("Second", 1000)];
   const deliveries = new Deliveries(behaviour, [first, second]);

@@ -4,14 +4,14 @@ import type { Behaviour } from "./behaviour.js";
 import type { Deliveries } from "./deliveries.js";
 import { connectionsOf, type Workspace } from "./workspace.js";
 
-/** A job, what made it, and a promise of its end. */
+/** A job, the request that created it, and a promise that resolves when it ends. */
 export interface StoredJob {
   shown: schemas.Job;
   readonly first: schemas.Job;
   readonly ended: Promise<void>;
 }
 
-/** What an export is made of. */
+/** Input of an export. */
 export interface Work {
   readonly workspace: Workspace;
   readonly document: Record<string, unknown>;
@@ -24,7 +24,7 @@ interface Engine {
   jobs: number;
 }
 
-/** Starts a job, which ends a moment later. Throws a ProblemError if its destination is unknown. */
+/** Starts a job that ends a moment later. Throws a ProblemError if its destination is unknown. */
 export function startJob(engine: Engine, work: Work): StoredJob {
   const { workspace, options } = work;
   const destination = connectionsOf(workspace).find(({ id }) => id === options.destination);

@@ -2,14 +2,14 @@ import { setTimeout as after } from "node:timers/promises";
 import { ProblemError } from "@document-export/server-stub";
 import type { Behaviour, Content, KeyUse } from "./behaviour.js";
 
-/** What an idempotency key stands for. */
+/** The entry stored for an idempotency key. */
 export interface Kept {
   readonly content: string;
   readonly resource: unknown;
   readonly refusal?: unknown;
 }
 
-/** Carries a request out once for each key and content; says whether this was a repeat (decision `idempotency`). */
+/** Executes a request once for each key and content; returns whether this was a repeat (decision `idempotency`). */
 export async function keepOnce<Made>(
   { behaviour, kept }: { behaviour: Behaviour; kept: Map<string, Kept> },
   { use, content }: { use: KeyUse | undefined; content: Content },

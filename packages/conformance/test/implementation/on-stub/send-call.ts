@@ -1,11 +1,11 @@
 import { request } from "node:http";
 import type { Call } from "./behaviour.js";
 
-/** A receiver that says nothing for so long is taken to be silent. */
+/** A receiver that does not respond for this long counts as silent. */
 const SILENCE_MS = 5_000;
 const MAX_HOPS = 3;
 
-/** Sends one call; returns the status of the response, undefined without one. Never throws. */
+/** Sends one call; returns the status of the response, or undefined if there is none. Never throws. */
 export async function sendCall(
   call: Call,
   followsRedirects: boolean,
@@ -19,7 +19,7 @@ export async function sendCall(
 }
 
 function attempt(call: Call): Promise<{ status?: number; location?: string }> {
-  // Only this machine is reached; every other receiver is as good as silent.
+  // Only this machine is called; every other receiver counts as silent.
   if (!/^http:\/\/(?:127\.|localhost|\[::1\])/.test(call.url)) return Promise.resolve({});
   return new Promise((resolve) => {
     const length = call.body.length > 0 ? { "content-length": String(call.body.length) } : {};

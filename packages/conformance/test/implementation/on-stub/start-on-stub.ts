@@ -1,11 +1,11 @@
-// An implementation in memory, on the stub. It has what the contract leaves to handlers (jobs, keys,
-// deliveries) and a `Behaviour` that says how, so that faults can be planted without touching it.
+// An in-memory implementation on the stub. It provides what the contract leaves to handlers (jobs, keys, deliveries); a
+// `Behaviour` defines how, so that faults can be planted without changing its code.
 import { createServer } from "@document-export/server-stub";
 import { createHttpServer } from "@document-export/server-stub/node";
 import { HEALTHY, type Behaviour } from "./behaviour.js";
 import { createInMemory, type Target } from "./in-memory.js";
 
-/** Starts the implementation on a free port of the loopback; `changes` are the faults of its behaviour. */
+/** Starts the implementation on a free port of the loopback; `changes` plants faults in its behaviour. */
 export async function startOnStub(changes: Partial<Behaviour> = {}): Promise<Target> {
   const { handlers, callers, publishedKeys, listen } = createInMemory({ ...HEALTHY, ...changes });
   const server = createServer({

@@ -1,12 +1,12 @@
 import type { schemas } from "@document-export/server-stub";
 
-/** A webhook with what is not shown of it. */
+/** A webhook, including data that responses do not show. */
 export interface StoredWebhook {
   readonly shown: schemas.Webhook;
   isDisabled: boolean;
 }
 
-/** What the tokens of one workspace share. */
+/** State shared by the tokens of one workspace. */
 export interface Workspace {
   readonly name: string;
   readonly source: schemas.ConnectionReference;
@@ -15,7 +15,7 @@ export interface Workspace {
   readonly collections: readonly schemas.Collection[];
   readonly records: schemas.DocumentExport[];
   readonly webhooks: StoredWebhook[];
-  /** The results that exist, by destination and reference. */
+  /** The existing results, by destination and reference. */
   readonly written: Set<string>;
 }
 
@@ -44,7 +44,7 @@ export function createWorkspace(name: string, base: number): Workspace {
   return { name, source, destination, other, ...rest };
 }
 
-/** The connections of a workspace. */
+/** Returns the connections of a workspace. */
 export function connectionsOf({ source, destination, other }: Workspace) {
   return [source, destination, other];
 }

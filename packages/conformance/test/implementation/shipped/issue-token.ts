@@ -9,13 +9,13 @@ const SCOPES = [
   "webhooks:write",
 ];
 
-/** A token of a workspace of the service: which scopes it has, and when it expires. */
+/** Plan for a token of a workspace of the service: its scopes and when it expires. */
 export interface TokenPlan extends Pick<DemoWorkspace, "workspace" | "source"> {
   readonly scopes?: readonly string[];
   readonly expiresAt?: Date;
 }
 
-/** Issues another token of a workspace, as the operator of the service does on its command line. */
+/** Issues another token for a workspace, as the service's operator does on the command line. */
 export async function issueToken(
   { db }: StartedService["storage"],
   { workspace, source, scopes = SCOPES, expiresAt }: TokenPlan,

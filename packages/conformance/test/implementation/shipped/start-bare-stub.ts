@@ -11,14 +11,14 @@ const SCOPES = [
   "webhooks:write",
 ];
 
-/** The tokens that it knows, and what they may do. */
+/** The accepted tokens, and what they may do. */
 const CALLERS = new Map([
   ["First-token", SCOPES],
   ["sibling-token", SCOPES],
   ["narrow-token", ["collections:read"]],
 ]);
 
-/** Starts the stub with its examples: it has one workspace, and creates nothing. */
+/** Starts the stub with its examples: one workspace, and nothing is ever created. */
 export async function startBareStub(): Promise<RunningCorrect> {
   const server = createServer({
     handlers: stub(),
@@ -38,7 +38,7 @@ export async function startBareStub(): Promise<RunningCorrect> {
       expiredToken: "expired-token",
       narrowToken: "narrow-token",
       destination: 12,
-      // It calls no webhooks.
+      // The stub calls no webhooks.
       receiver: false,
     },
     async stop() {

@@ -1,5 +1,5 @@
-// What can be wrong on a shelf, planted in front of a server of it: the same for each language, written before the rules
-// were changed for these servers.
+// Faults of a shelf, planted in front of its server. They are the same for each language, and were written before the
+// rules were changed for these servers.
 import type { AnyJson } from "../../faults/any-json.js";
 import type { Plant } from "../../faults/fault.js";
 import {
@@ -38,7 +38,7 @@ const isList = is("GET /books");
 const isSearch = is("GET /search");
 const titleOf = (request: Message): string => String(jsonOf(request)?.title);
 
-/** Serves as the owner's what comes without the owner's token. */
+/** Handles matching requests as if they had the owner's token. */
 const opened = (when: Condition): Plant => sends(when, (request) => withToken(request, OWNER));
 
 const FAILURE = plain(500, "Internal Server Error");
@@ -54,7 +54,7 @@ function asItWas(request: Message): Message {
   return { ...withField(withBody(request, ""), "content-type", undefined), method: "GET" };
 }
 
-/** The first faults have to do with who asks, then with what is stored, refused, and shown. */
+/** The first faults concern who asks, then what is stored, refused and shown. */
 export const SHELF_FAULTS: Readonly<Record<string, Plant>> = {
   "list-open": opened(isList),
   "delete-open": opened(isOn("DELETE")),

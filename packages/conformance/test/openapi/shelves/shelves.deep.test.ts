@@ -1,4 +1,4 @@
-// A shelf of books on the frameworks of four languages, with the descriptions that they make themselves.
+// Bookshelf APIs on frameworks in four languages, with the descriptions that the frameworks generate.
 import { afterAll, describe, expect, test } from "vitest";
 import { checkImplementation } from "../../../src/engine/check-implementation.js";
 import {

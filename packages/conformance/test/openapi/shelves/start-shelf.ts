@@ -1,4 +1,4 @@
-// A shelf of books on four frameworks in four languages, each with the description that its framework makes.
+// Bookshelf APIs on four frameworks in four languages, each with the description that its framework generates.
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,22 +12,22 @@ import { buildOnce, type Command } from "../../support/build-once.js";
 
 const SOURCES = fileURLToPath(new URL(".", import.meta.url));
 
-/** A server of the shelf, as its language installs and starts it. */
+/** A shelf server, with the commands that install and start it. */
 export interface Shelf {
-  /** Its folder beside this file. */
+  /** Name of the folder next to this file. */
   readonly framework: string;
   readonly language: string;
-  /** What the machine must have. */
+  /** Programs that the machine must have. */
   readonly programs: readonly string[];
-  /** Make it ready in its folder. */
+  /** Commands that install it in its folder. */
   readonly install: readonly Command[];
-  /** Starts it there; its last argument is the port. */
+  /** Command that starts it there; the port is appended as the last argument. */
   readonly start: Command;
-  /** Where its description is. */
+  /** Path of its description. */
   readonly description: string;
 }
 
-/** Whom the shelf belongs to, and what can be sent to it. */
+/** The profile: the owner of the shelf, and valid requests. */
 export const SHELF_PROFILE = {
   token: "first-reader",
   secondToken: "second-reader",
@@ -49,7 +49,7 @@ export const SHELF_PROFILE = {
   },
 };
 
-/** All of them. */
+/** All shelves. */
 export const SHELVES: readonly Shelf[] = [
   {
     framework: "fastapi",
@@ -91,20 +91,20 @@ export const SHELVES: readonly Shelf[] = [
   },
 ];
 
-/** The programs that this machine lacks for a shelf. */
+/** Returns the programs for a shelf that this machine lacks. */
 export function missingFor({ programs }: Shelf): readonly string[] {
   return programs.filter((name) => findProgram(name) === undefined);
 }
 
-/** A shelf that runs, without books. */
+/** A running shelf without books. */
 export interface RunningShelf {
   readonly description: JsonObject;
-  /** Puts a wrapper with a fault in front of it, or one without. */
+  /** Puts a wrapper in front of it, with a fault if one is given. */
   wrapped(plant?: Plant): ReturnType<typeof wrap>;
   stop(): Promise<void>;
 }
 
-/** Installs a shelf where it is not installed yet, and starts it on a free port. */
+/** Installs a shelf if necessary, and starts it on a free port. */
 export async function startShelf(shelf: Shelf): Promise<RunningShelf> {
   const folder = await buildOnce(join(SOURCES, shelf.framework), shelf.install);
   const port = await freePort();

@@ -4,7 +4,7 @@ import type { Inline, Text } from "../../../src/tree/inline.js";
 import type { Section } from "../../../src/tree/section.js";
 import { wholeDocument } from "../../../src/place/place.js";
 
-/** Where nothing is: these trees come from no document. */
+/** An origin without a specific place, since these trees come from no document. */
 export const origin = { place: wholeDocument };
 
 /** A run of text. */
@@ -18,7 +18,7 @@ export function paragraph(...children: readonly (Inline | string)[]): Paragraph 
   return { kind: "paragraph", namedStyle: "normal", layout: {}, children: nodes };
 }
 
-/** A cell with one paragraph, which may be merged. */
+/** A cell with one paragraph; `spans` can merge it. */
 export function cell(content: string, spans: Partial<TableCell> = {}): TableCell {
   return { rowSpan: 1, columnSpan: 1, blocks: [paragraph(content)], ...spans };
 }
@@ -29,7 +29,7 @@ export function section(blocks: readonly Block[], settings: Partial<Section> = {
   return { begin: "nextPage", blocks, page, headers: {}, footers: {}, ...settings };
 }
 
-/** A document of one tab, of blocks or of whole sections. */
+/** A document with one tab, made of blocks or of whole sections. */
 export function tree(
   content: readonly Block[] | readonly Section[],
   footnotes: readonly Footnote[] = [],

@@ -11,18 +11,18 @@ export interface PandocStructure {
   readonly text: string;
   /** Levels, in reading order. */
   readonly headings: readonly number[];
-  /** Numbered headings are headings, in a list or not. */
+  /** A numbered heading counts as a heading, whether in a list or not. */
   readonly items: number;
   readonly tables: readonly { readonly rows: number; readonly columns: number }[];
   readonly footnotes: number;
-  /** Addresses outside of the file. */
+  /** URLs outside the file. */
   readonly links: readonly string[];
-  /** Links inside of the file, and what they may lead to. */
+  /** Links inside the file, and their possible targets. */
   readonly targets: readonly string[];
   readonly anchors: ReadonlySet<string>;
 }
 
-/** Reads a DOCX file with pandoc, tracked changes shown. */
+/** Reads a DOCX file with pandoc, with tracked changes shown. */
 export function pandocStructure(pandoc: string, bytes: Uint8Array): PandocStructure {
   const json = execFileSync(pandoc, ["-f", "docx", "-t", "json", "--track-changes=all"], {
     input: bytes,
@@ -50,7 +50,7 @@ export function pandocStructure(pandoc: string, bytes: Uint8Array): PandocStruct
   };
 }
 
-/** Every node below, in reading order. */
+/** All descendant nodes, in reading order. */
 function nodesOf(value: unknown): PandocNode[] {
   if (Array.isArray(value)) return value.flatMap((one) => nodesOf(one));
   if (typeof value !== "object" || value === null) return [];

@@ -11,7 +11,7 @@ export interface ReadDocx {
   readonly warnings: readonly Parameters<Warn>[0][];
   /** All elements of a name in a part, in document order. */
   readonly elements: (name: string, path?: string) => readonly Element[];
-  /** The values of an attribute of all those elements. */
+  /** The values of an attribute of all elements with a name. */
   readonly values: (name: string, attribute?: string, path?: string) => readonly string[];
   /** The text of each paragraph of a part. */
   readonly paragraphs: (path?: string) => readonly string[];
@@ -19,7 +19,7 @@ export interface ReadDocx {
 
 const TEXT = "word/document.xml";
 
-/** Writes a tree and reads the file again. */
+/** Writes a tree as DOCX and reads the file again. */
 export function readDocx(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>> = {},
@@ -37,7 +37,7 @@ export function readDocx(
   };
 }
 
-/** The elements of a name below a node. */
+/** The descendants of a node with this name. */
 export function select(node: Root | Element | undefined, name: string): readonly Element[] {
   const found: Element[] = [];
   if (!node) return found;
@@ -47,7 +47,7 @@ export function select(node: Root | Element | undefined, name: string): readonly
   return found;
 }
 
-/** The text in an element, tracked deletions too. */
+/** The text in an element, including tracked deletions. */
 export function textOf(element: Element): string {
   return [...select(element, "w:t"), ...select(element, "w:delText")]
     .map(({ children: [first] }) => (first?.type === "text" ? first.value : ""))

@@ -2,17 +2,17 @@ import type { docs_v1 } from "@googleapis/docs";
 
 /** The structure of a hosted document, computed without the converter. */
 export interface SourceStructure {
-  /** Levels of headings with content, in reading order; those of tabs are not among them. */
+  /** Levels of headings with content, in reading order, without the headings of tabs. */
   readonly headings: readonly number[];
-  /** List items, the empty ones too, which have a label. */
+  /** List items, including empty ones, which have a label too. */
   readonly items: number;
   readonly tables: readonly { readonly rows: number; readonly columns: number }[];
   readonly footnotes: number;
-  /** Addresses on the web that text leads to, each once, sorted. */
+  /** Web addresses that text links to, without duplicates, sorted. */
   readonly links: readonly string[];
 }
 
-/** The structure of the bodies of all tabs. */
+/** Returns the structure of the bodies of all tabs. */
 export function sourceStructure(document: docs_v1.Schema$Document): SourceStructure {
   const tabs = document.tabs?.length
     ? document.tabs.flatMap((tab) => withChildren(tab))
@@ -31,7 +31,7 @@ export function sourceStructure(document: docs_v1.Schema$Document): SourceStruct
   };
 }
 
-/** How many tabs a document has, which are headings if there is more than one. */
+/** How many tabs a document has; tabs become headings if there is more than one. */
 export function countTabs({ tabs = [] }: docs_v1.Schema$Document): number {
   return tabs.flatMap((tab) => withChildren(tab)).length;
 }
@@ -58,7 +58,7 @@ function referencedFootnotes({ body, footnotes }: docs_v1.Schema$DocumentTab): n
   return new Set(ids.filter((id) => Object.hasOwn(footnotes ?? {}, id))).size;
 }
 
-/** A numbered heading is a heading to pandoc, and no item. */
+/** Pandoc treats a numbered heading as a heading, not as an item. */
 function isHeading({ paragraphStyle }: docs_v1.Schema$Paragraph): boolean {
   return /^HEADING|TITLE$/.test(paragraphStyle?.namedStyleType ?? "");
 }
@@ -76,10 +76,10 @@ function levelOf({ paragraphStyle }: docs_v1.Schema$Paragraph): readonly number[
   return level === undefined ? [] : [Number(level)];
 }
 
-/** Elements that do not make a heading on their own. */
+/** Elements that do not make a paragraph a heading on their own. */
 const EMPTY = new Set(["textRun", "pageBreak", "columnBreak", "horizontalRule"]);
 
-/** White space, breaks and rules alone make no heading. */
+/** White space, breaks and rules alone do not make a heading. */
 function hasContent({ elements = [] }: docs_v1.Schema$Paragraph): boolean {
   return elements.some(
     (element) =>

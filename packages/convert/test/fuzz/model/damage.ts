@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 type Path = readonly (string | number)[];
 type Members = Record<string | number, unknown>;
 
-/** Values of every type where another one is expected. */
+/** Values of every type, to be put where another type is expected. */
 const retyped = fc.constantFrom<unknown>(
   null,
   true,
@@ -22,7 +22,7 @@ const retyped = fc.constantFrom<unknown>(
   { length: 3 },
 );
 
-/** The document with up to three members deleted, swapped, doubled or given another type. */
+/** The document with up to three members deleted, swapped, duplicated or changed to another type. */
 export function damaged(document: unknown): fc.Arbitrary<unknown> {
   const places = membersOf(document);
   const place = fc.nat({ max: places.length - 1 }).map((index) => places[index] ?? []);
@@ -44,7 +44,7 @@ type Damage =
   | { readonly how: "delete"; readonly at: Path }
   | { readonly how: "swap" | "double"; readonly at: Path; readonly other: Path };
 
-/** Does nothing if earlier damage has removed the place. */
+/** Does nothing if earlier damage removed the place. */
 function apply(document: unknown, damage: Damage): void {
   const name = damage.at.at(-1) ?? "";
   const parent = parentOf(document, damage.at);
@@ -67,7 +67,7 @@ function remove(parent: Members, name: string | number): void {
   else delete parent[name];
 }
 
-/** Copies, since JSON has no cycles. */
+/** Copies the value, since JSON has no cycles. */
 function putOther(
   document: unknown,
   { how, at, other }: Extract<Damage, { readonly other: Path }>,

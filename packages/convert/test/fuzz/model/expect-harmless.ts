@@ -6,7 +6,7 @@ const RUNS_SOMETHING = ["script", "iframe", "object", "embed", "svg", "base", "f
 const RUNS_WHERE_FOLLOWED =
   /^[\s\p{Cc}]*(?:javascript|vbscript|data(?!:image\/(?:png|jpeg|gif|webp)[;,])):/iu;
 
-/** Expects HTML, parsed as in a browser, to have no scripts, event handlers or unsafe URLs. */
+/** Expects HTML, parsed as by a browser, to have no scripts, event handlers or unsafe URLs. */
 export function expectHarmless(html: string): void {
   visit(fromHtml(html), "element", ({ tagName, properties }) => {
     expect(RUNS_SOMETHING).not.toContain(tagName);

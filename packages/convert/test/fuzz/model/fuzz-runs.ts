@@ -1,5 +1,8 @@
-/** Cases of each property: few by default, five times as many in the deep tier, more with `FUZZ_RUNS=5000 vitest run test/fuzz`. */
+/**
+ * Cases per property: few by default, five times as many in the deep tier, more with `FUZZ_RUNS=5000 vitest run
+ * test/fuzz`.
+ */
 export const fuzzRuns = Number(process.env["FUZZ_RUNS"] ?? 5);
 
-/** Seed of the cases, so that a run can be repeated; another one with `FUZZ_SEED`. */
+/** Seed of the cases, so that a run can be repeated; `FUZZ_SEED` sets another one. */
 export const fuzzSeed = Number(process.env["FUZZ_SEED"] ?? 7);

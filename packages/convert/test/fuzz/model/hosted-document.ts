@@ -38,7 +38,7 @@ const anyDocument: fc.Arbitrary<docs_v1.Schema$Document> = fc.oneof(
     ),
 );
 
-/** Whole random documents of the API's model, as parsed from JSON: no shared objects and no `undefined`. */
+/** Random complete documents of the API's model, as parsed from JSON: no shared objects and no `undefined`. */
 export const hostedDocument: fc.Arbitrary<docs_v1.Schema$Document> = anyDocument.map(
   (one): docs_v1.Schema$Document => JSON.parse(JSON.stringify(one)),
 );

@@ -40,7 +40,7 @@ const textStyle: fc.Arbitrary<docs_v1.Schema$TextStyle> = fc.record(
 
 const run = fc.tuple(hostileText, textStyle).map((one) => text(...one));
 
-/** Any element of a paragraph; runs of text most often. */
+/** Any element of a paragraph, most often a run of text. */
 export const paragraphElement: fc.Arbitrary<docs_v1.Schema$ParagraphElement> = fc.oneof(
   { weight: 8, arbitrary: run },
   run.map((one) => suggested(one, { insertion: "s.1" })),

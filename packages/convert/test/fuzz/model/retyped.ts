@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** A document with one value of another type than before, and its place. */
+/** A document with one value changed to another type, and the place of that value. */
 export interface Retyped {
   readonly document: unknown;
   /** JSON pointer (RFC 6901). */
@@ -9,10 +9,10 @@ export interface Retyped {
 
 type Path = readonly string[];
 
-/** One value of every type, and a number that no length, count or id can be. */
+/** One value of every type, and a number that is not valid as a length, count or id. */
 const VALUES: readonly unknown[] = ["x", "", 5, 1e300, true, false, [], [{}], {}, { toString: 1 }];
 
-/** The document with any one of its values, in any place, replaced by a value of another type. */
+/** The document with any one of its values, at any place, replaced by a value of another type. */
 export function retyped(document: unknown): fc.Arbitrary<Retyped> {
   const places = placesIn(document);
   return fc

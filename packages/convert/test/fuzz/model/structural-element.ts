@@ -49,7 +49,7 @@ const { content: blocks } = fc.letrec<{ content: Structural[]; table: Structural
 /** Content of a body, a cell or a footnote: paragraphs, items, tables in tables, tables of contents. */
 export const content: fc.Arbitrary<Structural[]> = blocks;
 
-/** Spans are any numbers: past the edge, over each other, and less than one. */
+/** Spans are arbitrary numbers: past the edge, overlapping, and less than one. */
 function tableOf(
   rows: number,
   columns: number,

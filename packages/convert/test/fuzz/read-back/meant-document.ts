@@ -4,15 +4,15 @@ import { body, paragraph, run } from "../../support/build-document.js";
 import { anyRun, IMAGES, type MeantRun, type RunOptions } from "./meant-run.js";
 import { lineOf, type ReadBlock } from "./read-block.js";
 
-/** A document, and what a reader of its output must find. */
+/** A document, and what a reader must find in its output. */
 export interface MeantDocument {
   readonly document: docs_v1.Schema$Document;
   readonly blocks: readonly ReadBlock[];
-  /** How many items with text are in checklists. */
+  /** How many items with text are checklist items. */
   readonly boxes: number;
 }
 
-/** Checklists, bullets, and numbers, which Markdown without HTML writes as text where two lists touch. */
+/** Checklists, bullets and numbers. Markdown without HTML writes numbers as text if two lists are adjacent. */
 type ListKind = "bullets" | "numbers" | "tasks";
 
 interface Options extends RunOptions {
@@ -76,7 +76,7 @@ function anItem(runs: Line, nestingLevel: number, listId: ListKind): Meant {
     : { element, blocks: blocksOf("p", runs) };
 }
 
-/** The box says what a line through all words of an item says. An item without text is a box, too. */
+/** The box shows what a strikethrough of the whole item means. An item without text is a box, too. */
 function aTask(runs: Line): Pick<Meant, "blocks" | "isTask"> {
   const words = runs.filter(({ element: { textRun } }) => textRun?.content?.trim());
   const isTicked = words.length > 0 && words.every(isStruck);
@@ -104,7 +104,7 @@ function aHeading(runs: Line, level: number): Meant {
   };
 }
 
-/** Two rows of two cells. */
+/** A table of two rows with two cells each. */
 function aTable(cells: readonly Line[]): Meant {
   const tableRows = [cells.slice(0, 2), cells.slice(2)].map((row) => ({
     tableCells: row.map((runs) => ({ content: [paragraphOf(runs)] })),
@@ -122,7 +122,7 @@ function paragraphOf(
   return { paragraph: { elements: [...runs.map(({ element }) => element), run("\n")], ...more } };
 }
 
-/** Headings have one line. */
+/** Removes breaks, since headings have one line. */
 function withoutBreaks(runs: Line): Line {
   return runs.map((one) => ({ ...one, text: one.text.replaceAll("\v", " ") }));
 }

@@ -2,18 +2,18 @@ import type { docs_v1 } from "@googleapis/docs";
 import * as fc from "fast-check";
 import type { Span } from "./read-block.js";
 
-/** A run, or an image, with the span that a reader must find. */
+/** A run or an image, with the span that a reader must find. */
 export interface MeantRun extends Span {
   readonly element: docs_v1.Schema$ParagraphElement;
 }
 
-/** Marks as the HTML elements that readers give for them. */
+/** Marks, named by the HTML elements that readers return for them. */
 export const ALL_MARKS = ["strong", "em", "del", "code", "u", "sup", "sub"] as const;
 
-/** A mark of {@link ALL_MARKS}. */
+/** One of {@link ALL_MARKS}. */
 export type MeantMark = (typeof ALL_MARKS)[number];
 
-/** Everything that has a meaning in some Markdown, words, and text around which marks are ambiguous. */
+/** Everything that has a meaning in some Markdown dialect, words, and text next to which marks are ambiguous. */
 const PIECES = [
   ..."*_`~[](){}<>!#+-=|\\:.,;&@/\"'$%^?",
   ..."aBw9 漢字、。「」한ー😀é€§\u0301𝒜𐄀\t\v\u00A0\u3000\u200B\u200D\u2028\uFEFF",
@@ -39,7 +39,7 @@ const URLS = [
 
 const ALTERNATIVES = ["", "a", "](b)", "![x](y)", "*b* `c` <d>", "漢_{x}", "a\\", "[^1]", "|-|"];
 
-/** The images that runs show, by id. */
+/** The images in runs, by id. */
 export const IMAGES: Readonly<Record<string, docs_v1.Schema$InlineObject>> = Object.fromEntries(
   ALTERNATIVES.map((description, index) => {
     const imageProperties = { contentUri: `https://a.example/${index}_(x).png` };
@@ -48,16 +48,16 @@ export const IMAGES: Readonly<Record<string, docs_v1.Schema$InlineObject>> = Obj
   }),
 );
 
-/** What runs may be. */
+/** Which runs to generate. */
 export interface RunOptions {
   readonly marks?: readonly MeantMark[];
-  /** Marks that the output leaves out, so that no reader finds them. */
+  /** Marks that the output omits, so that no reader finds them. */
   readonly leftOut?: readonly MeantMark[];
-  /** Whether there are references to the footnote `note`. */
+  /** Whether runs can refer to the footnote `note`. */
   readonly hasNotes?: boolean;
 }
 
-/** Any run, or with notes also a reference to a footnote. */
+/** Any run or, with notes, also a reference to a footnote. */
 export function anyRun({
   marks = ALL_MARKS,
   leftOut = [],
@@ -67,7 +67,7 @@ export function anyRun({
   return fc.oneof(run, ...(hasNotes ? [{ weight: 1, arbitrary: noteReference(marks) }] : []));
 }
 
-/** How a reference to a footnote is compared. */
+/** The text that represents a footnote reference in comparisons. */
 export const NOTE = "⟦^⟧";
 
 function noteReference(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
@@ -117,12 +117,12 @@ function runWith(
     });
 }
 
-/** How an image is compared. */
+/** The text that represents an image in comparisons. */
 export function imageText(alternative = ""): string {
   return `⟦${alternative}⟧`;
 }
 
-/** Google Docs underlines links anyway and raises or lowers a text; images are not code. */
+/** Google Docs underlines links anyway, and text is either superscript or subscript; images are never code. */
 function canHave(
   mark: MeantMark,
   marks: readonly MeantMark[],

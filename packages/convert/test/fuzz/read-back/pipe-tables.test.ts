@@ -12,13 +12,13 @@ import { readers } from "./readers.js";
 
 type Kind = "paragraph" | "item" | "heading";
 
-/** A paragraph of a cell. */
+/** A paragraph in a cell. */
 interface MeantBlock {
   readonly kind: Kind;
   readonly runs: readonly MeantRun[];
 }
 
-/** A table with at most one merged cell; each cell has a place in the grid. */
+/** A table with at most one merged cell; each cell has a position in the grid. */
 interface MeantTable {
   readonly cells: readonly (readonly (readonly MeantBlock[])[])[];
   readonly headerRows: number;
@@ -57,7 +57,7 @@ const meantTable: fc.Arbitrary<MeantTable> = fc
   )
   .map((one) => {
     const merged = within(one.cells, one.merged);
-    // A merged cell ends with the header rows.
+    // A merged cell cannot extend past the header rows.
     const isCut = merged.row < one.headerRows && one.headerRows < merged.row + merged.rows;
     return { ...one, merged, headerRows: isCut ? merged.row : one.headerRows };
   });
@@ -125,7 +125,7 @@ function lineOfCell(blocks: readonly MeantBlock[]): string {
   );
 }
 
-/** Breaks at the edges of a paragraph are dropped, and so is white space at the edges of its lines and after a label. */
+/** Ignores breaks at the edges of a paragraph, and white space at the edges of its lines and after a label. */
 function normal(line: string): string {
   return line
     .replaceAll(/●\s*/g, "● ")

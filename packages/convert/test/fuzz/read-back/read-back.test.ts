@@ -7,12 +7,12 @@ import { meantDocument } from "./meant-document.js";
 import { readHtml } from "./read-html.js";
 import { readers } from "./readers.js";
 
-/** Links that readers make of addresses would be more than the document has; `addresses.test.ts` reads those. */
+/** Readers would turn URLs in text into links that the document does not have; `addresses.test.ts` covers those. */
 const markdownOf = (document: unknown) =>
   convertDocument(document, { format: "markdown", autolinks: "escape" }).content;
 
 describe("Markdown of metacharacters, breaks and mixed marks", () => {
-  // markdown-it has no footnotes.
+  // markdown-it does not support footnotes.
   it.each([
     ["micromark", true],
     ["markdown-it", false],
@@ -21,7 +21,7 @@ describe("Markdown of metacharacters, breaks and mixed marks", () => {
       fc.property(meantDocument({ hasNotes }), ({ document, blocks, boxes }) => {
         const html = readers[reader](markdownOf(document));
         expect(readHtml(html)).toEqual(blocks);
-        // markdown-it knows no task lists, so there the boxes are text.
+        // markdown-it does not support task lists, so it shows the boxes as text.
         if (reader === "micromark") expect(html.split("<input ").length - 1).toBe(boxes);
       }),
       { numRuns: fuzzRuns * 4, seed: fuzzSeed },

@@ -1,10 +1,10 @@
-/** A block that a reader finds, such as a paragraph: its element, and its line. */
+/** A block that a reader finds, such as a paragraph, with its element and its line. */
 export interface ReadBlock {
   readonly kind: string;
   readonly line: string;
 }
 
-/** A run of text with its marks, named as elements of HTML. */
+/** A run of text with its marks, named as HTML elements. */
 export interface Span {
   readonly text: string;
   readonly marks: readonly string[];
@@ -12,8 +12,8 @@ export interface Span {
 }
 
 /**
- * Spans as one comparable line: each change of marks between two visible characters is written out. White space at the
- * edges of a line has no meaning in Markdown, and its marks cannot be seen.
+ * Spans as one comparable line in which each change of marks between two visible characters is written out. White space
+ * at the edges of a line has no meaning in Markdown, and marks on it are not visible.
  */
 export function lineOf(spans: readonly Span[]): string {
   let line = "";
@@ -29,14 +29,14 @@ export function lineOf(spans: readonly Span[]): string {
     }
   }
   const lines = line.split(/[\v\n]/).map((one) => one.trim());
-  // White space after the box of a checklist is at the edge of the line, too.
+  // White space after a checklist box is at the edge of the line, too.
   return lines
     .join("\n")
     .trim()
     .replace(/^(\[[ x]\])\s+/, "$1 ");
 }
 
-/** Renderers encode different characters of a URL. */
+/** Renderers differ in which characters of a URL they encode. */
 function normalUrl(url: string): string {
   return decodeURIComponent(url);
 }

@@ -38,7 +38,7 @@ export function readTree(tree: Nodes): readonly ReadBlock[] {
     if (node.type === "text") spans.push({ text: inHtml(node.value), marks, link });
     if (!("children" in node)) return;
     const name = node.type === "element" ? (NAMES[node.tagName] ?? node.tagName) : "";
-    // Footnotes are at the end.
+    // The footnotes come last.
     if (name === "section") return;
     if (name === "input") {
       const { checked } = (node as Element).properties;
@@ -68,14 +68,14 @@ export function readTree(tree: Nodes): readonly ReadBlock[] {
   return blocks;
 }
 
-/** Whether it is the link to a footnote: by micromark, by MDX, or the converter's own. */
+/** True for links to a footnote: from micromark, from MDX, or the converter's own. */
 function isNote(node: Nodes | undefined): boolean {
   if (node?.type !== "element") return false;
   const { dataFootnoteRef, "data-footnote-ref": inMdx, role } = node.properties;
   return Boolean(dataFootnoteRef ?? inMdx) || dataFootnoteRef === "" || role === "doc-noteref";
 }
 
-/** HTML has no line breaks in its text. */
+/** HTML treats line breaks in text as spaces. */
 function inHtml(text: string): string {
   return text.replaceAll(/ *\n */g, " ");
 }

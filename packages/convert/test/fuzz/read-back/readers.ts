@@ -10,7 +10,7 @@ import type { Processor } from "unified";
 const markdownIt = new MarkdownIt({ html: true });
 const [parser, renderer] = [new Parser(), new HtmlRenderer()];
 
-/** Markdown as HTML by parsers of others. */
+/** Markdown rendered as HTML by third-party parsers. */
 export const readers = {
   micromark: (markdown: string): string =>
     micromark(markdown, {
@@ -22,7 +22,7 @@ export const readers = {
   "commonmark.js": (markdown: string): string => renderer.render(parser.parse(markdown)),
 };
 
-/** GFM in remark without the links that `remark-gfm` makes of escaped URLs, too, which GitHub does not. */
+/** GFM in remark, without the links that `remark-gfm` makes even of escaped URLs, unlike GitHub. */
 function withGfm(this: Processor): void {
   const data = this.data();
   const fromMarkdown = gfmFromMarkdown().map((one) => ({ ...one, transforms: [] }));
@@ -32,7 +32,7 @@ function withGfm(this: Processor): void {
 
 type Component = (properties: object) => ElementContent;
 
-/** The tree that MDX, compiled and run, renders. */
+/** Compiles and runs MDX, and returns the tree that it renders. */
 export async function renderMdx(mdx: string): Promise<Root> {
   const jsx = (type: string | Component, properties: Properties): ElementContent =>
     typeof type === "function" ? type(properties) : elementOf(type, properties);

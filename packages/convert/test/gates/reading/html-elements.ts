@@ -2,7 +2,7 @@ import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 
-/** All elements of a page as a browser would see it, in document order. */
+/** All elements of a page as a browser parses it, in document order. */
 export function htmlElements(html: string): readonly Element[] {
   const elements: Element[] = [];
   visit(fromHtml(html), "element", (element) => {
@@ -11,7 +11,7 @@ export function htmlElements(html: string): readonly Element[] {
   return elements;
 }
 
-/** The children of an element that have one of the names. */
+/** The children of an element with one of the names. */
 export function childElements(element: Element, ...names: string[]): readonly Element[] {
   return element.children.filter(
     (child) => child.type === "element" && names.includes(child.tagName),

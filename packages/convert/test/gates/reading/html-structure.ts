@@ -11,7 +11,7 @@ export interface Structure {
   readonly links: readonly string[];
 }
 
-/** The structure of HTML, without links from and to footnotes. */
+/** The structure of HTML, without links to and from footnotes. */
 export function htmlStructure(elements: readonly Element[]): Structure {
   const count = (...names: string[]) =>
     elements.filter((element) => names.includes(element.tagName)).length;

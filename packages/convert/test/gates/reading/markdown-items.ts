@@ -6,7 +6,7 @@ import { childElements, htmlElements } from "./html-elements.js";
 
 /** A list item as renderers of Markdown show it. */
 export interface MarkdownItem {
-  /** How many lists it is in; 0 for the top level. */
+  /** How many lists it is nested in; 0 for the top level. */
   readonly depth: number;
   /** Its number, if it has one, and its first line. */
   readonly text: string;
@@ -24,7 +24,7 @@ function itemsBelow(node: Nodes, body: string, depth: number): readonly Markdown
   if (!("children" in node)) return [];
   if (node.type !== "list") return node.children.flatMap((one) => itemsBelow(one, body, depth));
   return node.children.flatMap((item, index) => {
-    // Renderers count on from the number of the first item.
+    // Renderers number the other items by counting from the first one.
     const delimiter = /^\d+([.)])/.exec(body.slice(item.position?.start.offset))?.[1] ?? "";
     const number = node.ordered ? `${(node.start ?? 1) + index}${delimiter} ` : "";
     const [first] = item.children;
@@ -33,7 +33,7 @@ function itemsBelow(node: Nodes, body: string, depth: number): readonly Markdown
   });
 }
 
-/** Items in a table: the numbers of a list with digits or letters, and the text of all. */
+/** Items in a table: the numbers of lists with digits or letters, and the text of all items. */
 function htmlItems(html: string): readonly MarkdownItem[] {
   const elements = htmlElements(html);
   const texts = new Map<Element, string>();
@@ -54,7 +54,7 @@ function numberOf(list: Element, index: number): string {
   return list.properties["type"] === "a" ? `${letter}. ` : `${number}. `;
 }
 
-/** The text of an item up to the first list in it. */
+/** The text of an item before its first nested list. */
 function lineOf({ children }: Element): string {
   const end = children.findIndex((one) => one.type === "element" && /^[ou]l$/.test(one.tagName));
   const own = end < 0 ? children : children.slice(0, end);

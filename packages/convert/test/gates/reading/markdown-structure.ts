@@ -46,7 +46,7 @@ function isCounted(node: Nodes): node is Extract<Nodes, { type: keyof typeof COU
   return node.type in COUNTED;
 }
 
-/** Remark links URLs in plain text even if they are escaped; GitHub does not. */
+/** Remark turns URLs in plain text into links even if they are escaped; GitHub does not. */
 function isWritten({ position, children }: Link): boolean {
   const text = children[0]?.position;
   return position?.start.offset !== text?.start.offset;

@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { childElements, htmlElements } from "./html-elements.js";
 
-/** The numbers that a browser shows before items, in reading order, without headings and footnotes. */
+/** The numbers that a browser shows before items, in reading order, excluding headings and footnotes. */
 export function htmlNumbers(html: string): readonly number[] {
   const numbers = new Map<Element, number>();
   const elements = htmlElements(html);

@@ -14,7 +14,7 @@ const startsWith = (element: object): Content => ({
   paragraph: { bullet, elements: [element, run("second\n")] },
 });
 
-/** Items that begin with a break, by what it is. */
+/** Items that start with a break, by the kind of break. */
 const BROKEN: Readonly<Record<string, Content>> = {
   "a page break before it": {
     paragraph: {

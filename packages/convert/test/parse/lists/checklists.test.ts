@@ -27,7 +27,7 @@ const firstList = (document: object, checked?: "struck" | "unknown"): List | und
   treeOf(document, checked ? { checked } : {}).body.find((one): one is List => one.kind === "list");
 
 describe("a checklist", () => {
-  it("is a list without a type and a symbol", () => {
+  it("is recognised by a list without type and symbol", () => {
     expect(["tasks", "untyped", "named", "unknown", "none"].map(markerOf)).toEqual([
       "checkbox",
       "checkbox",
@@ -37,13 +37,13 @@ describe("a checklist", () => {
     ]);
   });
 
-  it("is ticked where all words are struck through, without their line", () => {
+  it("is ticked if all words are struck through, without the strikethrough", () => {
     const items = firstList(both)?.items ?? [];
     expect(items.map(({ checked }) => checked)).toEqual([false, true]);
     expect(items[1]?.blocks).toMatchObject([{ children: [{ kind: "text", value: "done" }] }]);
   });
 
-  it("keeps lines, and says nothing of ticks, where they are unknown", () => {
+  it("keeps strikethrough and sets no ticks if their meaning is unknown", () => {
     const items = firstList(both, "unknown")?.items ?? [];
     expect(items.map((one) => "checked" in one)).toEqual([false, false]);
     const options = { format: "markdown", checked: "unknown" } as const;
@@ -60,7 +60,7 @@ describe("a checklist", () => {
     expect(content).toBe("- \\[ ] open\n- \\[x] done\n");
   });
 
-  it("has a heading beside its box, whose anchor is that of the heading alone", () => {
+  it("puts a heading beside its box, which its anchor excludes", () => {
     const { paragraph: heading } = paragraph("Part", "HEADING_2");
     const document = { ...body({ paragraph: { ...heading, bullet: { listId: "tasks" } } }), lists };
     const { content } = convertDocument(document, { format: "markdown" });
@@ -70,7 +70,7 @@ describe("a checklist", () => {
     );
   });
 
-  it("names a box without text beside it", () => {
+  it("gives a box without text an accessible name", () => {
     const { content } = convertDocument({ ...body(item("", "tasks")), lists }, { format: "html" });
     expect(content).toContain('<input type="checkbox" disabled aria-label="☐">');
   });
@@ -81,7 +81,7 @@ describe("a checklist", () => {
     expect(lines).toEqual(["☐\topen", "☒\tdone"]);
   });
 
-  it("has the fields of mdast and hast", () => {
+  it("sets the checklist fields of mdast and hast", () => {
     const { tree } = toTree(both);
     expect(toMdast(tree).root.children).toMatchObject([
       { type: "list", children: [{ checked: false }, { checked: true }] },

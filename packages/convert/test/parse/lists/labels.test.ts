@@ -98,7 +98,7 @@ describe("a numbered heading", () => {
     ]);
   });
 
-  it("is counted for the items below it", () => {
+  it("is counted in the labels of items below it", () => {
     expect(labelsOf(heading("One"), heading("Two"), item("deep", "outline", 1))).toEqual([
       "1.",
       "2.",

@@ -39,7 +39,7 @@ describe("a list", () => {
     expect(markdownOf(item("a", "fromFive"), item("b", "fromFive"))).toBe("5. a\n6. b\n");
   });
 
-  it("puts an item that skips levels into the item before it", () => {
+  it("nests an item that skips levels in the previous item", () => {
     expect(markdownOf(item("a", "bullets"), item("b", "bullets", 3), item("c", "bullets"))).toBe(
       "- a\n  - b\n- c\n",
     );
@@ -49,13 +49,13 @@ describe("a list", () => {
     expect(markdownOf(item("a", "bullets", 2), item("b", "bullets"))).toBe("- a\n\n* b\n");
   });
 
-  it("ends at another list id", () => {
+  it("ends when the list id changes", () => {
     expect(markdownOf(item("a", "numbers"), item("b", "fromFive"))).toBe(
       "1. a\n\n<!-- -->\n\n5. b\n",
     );
   });
 
-  it("has bullets where the document does not define it, and says so", () => {
+  it("uses bullets with a warning if the document does not define it", () => {
     const document = { ...body(item("a", "no such list")), lists };
     const { content, warnings } = convertDocument(document, { format: "markdown" });
     expect(content).toBe("- a\n");

@@ -1,6 +1,6 @@
 import type { Block, Content, Piece } from "../content.js";
 
-/** What stands for something that the API does not return. */
+/** Placeholders for objects that the API does not return. */
 const PLACEHOLDERS = /\[(?:object|equation|drawing)\]/g;
 
 /** The text of a block on one line. */
@@ -8,7 +8,7 @@ export function textOf({ pieces }: Block): string {
   return plain(pieces.map(({ text }) => text).join(""));
 }
 
-/** With its label, if it has one that is not a bullet. */
+/** The text of a block, with its label unless that is a bullet. */
 export function labelled(block: Block): string {
   const isItem = block.item && block.heading === undefined;
   return isItem ? plain(`${block.item.label} ${textOf(block)}`) : textOf(block);
@@ -23,12 +23,12 @@ export function wordsOf(text: string): readonly string[] {
   return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The blocks of body and footnotes, where links, images and marks are. */
+/** The blocks of body and footnotes, which contain the links, images and marks. */
 export function allBlocks({ blocks, notes, margins }: Content): readonly Block[] {
   return [...blocks, ...[...notes.values()].flat(), ...margins];
 }
 
-/** Neighbours of a block that have one value are one, as a reader sees them. */
+/** Joins adjacent pieces of a block that have the same value, as a reader sees them. */
 export function joined(
   block: Block,
   valueOf: (piece: Piece) => string | undefined,

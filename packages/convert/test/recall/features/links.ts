@@ -1,12 +1,12 @@
 import type { Content } from "../content.js";
 import { allBlocks, joined, plain, textOf, wordsOf } from "./facts.js";
 
-/** Links out of the document, with their text. */
+/** Links to URLs outside the document, with their text. */
 export function links(content: Content): readonly string[] {
   return linked(content).map(({ text, value }) => `${plain(text)} → ${comparable(value)}`);
 }
 
-/** Links with the last word of their text: plain text does not show where a link begins. */
+/** Links with the last word of their text: plain text does not show where a link starts. */
 export function linksAfterWords(content: Content): readonly string[] {
   return linked(content).flatMap(({ text, value }) => {
     const isShown = comparable(text.trim()) === comparable(value).replace(/^mailto:/, "");
@@ -20,7 +20,7 @@ function linked(content: Content): readonly { readonly text: string; readonly va
     .filter(({ text, value }) => plain(text) !== "" && /^(?:https?|mailto|ftp|tel):/i.test(value));
 }
 
-/** Links within the document, with the text that they lead to; an empty target is none. */
+/** Links within the document, with the text of their target; links with an empty target do not count. */
 export function internalLinks(content: Content): readonly string[] {
   const targets = new Map<string, string>();
   for (const block of allBlocks(content)) {
@@ -32,7 +32,7 @@ export function internalLinks(content: Content): readonly string[] {
     .map(({ text, value }) => `${plain(text)} → ${targets.get(decoded(value))}`);
 }
 
-/** The same in each spelling of its characters. */
+/** Normalizes a URL, so that each spelling of its characters is equal. */
 function comparable(url: string): string {
   return decoded(URL.canParse(url) ? new URL(url).href : url);
 }

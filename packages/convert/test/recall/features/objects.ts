@@ -8,12 +8,12 @@ export function images(content: Content): readonly string[] {
     .flatMap(({ image }) => (image ? [`${plain(image.alternative)} ${addressOf(image.url)}`] : []));
 }
 
-/** An image in the file is there, with whatever name. */
+/** An image in the file counts as present, whatever its name is. */
 function addressOf(url: string): string {
   return /^https?:/i.test(url) ? decodeURI(url) : "in the file";
 }
 
-/** References to footnotes: the word before, and the text of the note. */
+/** Footnote references: the word before each, and the text of the note. */
 export function footnotes(content: Content): readonly string[] {
   return allBlocks(content).flatMap(({ pieces }) => {
     let before = "";

@@ -14,7 +14,7 @@ export function items({ blocks }: Content): readonly string[] {
   );
 }
 
-/** The same with their levels, where numbered headings are items too. */
+/** The same with their levels, counting numbered headings as items. */
 export function itemsByLevel({ blocks }: Content): readonly string[] {
   return blocks.flatMap(({ item, ...one }, index) =>
     item && isItem({ item, ...one })
@@ -36,14 +36,14 @@ function itemText(blocks: readonly Block[], index: number): string {
   return plain(`${labelled(block)} ${itemText(blocks, index + 1)}`);
 }
 
-/** Cells with their place, their spans and their text. A table of one cell is a box, which is not a table. */
+/** Cells with their position, their spans and their text. A table of one cell is a box, not a table. */
 export function cells(content: Content): readonly string[] {
   return tableCells(content).map(
     (cell) => `${cell.row},${cell.column} ${cell.rowSpan}×${cell.columnSpan} ${cellText(cell)}`,
   );
 }
 
-/** The text of the cells that have any; a slash is between their lines, and a rule is a line of dashes. */
+/** The text of non-empty cells; lines are joined by a slash, and a rule becomes a line of dashes. */
 export function cellTexts(content: Content): readonly string[] {
   return tableCells(content)
     .map((cell) => cellText(cell).replaceAll(/ \/(?: -+(?= \/|$))?/g, ""))

@@ -1,7 +1,7 @@
 import type { Content } from "../content.js";
 import { allBlocks, wordsOf } from "./facts.js";
 
-/** All words of body, footnotes, headers and footers; where they stand is its own feature. */
+/** All words of body, footnotes, headers and footers; their order is a separate feature. */
 export function words(content: Content): readonly string[] {
   return allBlocks(content)
     .flatMap(({ pieces }) => wordsOf(pieces.map(({ text }) => text).join("")))

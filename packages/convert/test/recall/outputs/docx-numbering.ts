@@ -23,8 +23,8 @@ const NUMERALS: ReadonlyMap<string, (number: number) => string> = new Map([
 ]);
 
 /**
- * The labels that a word processor prints: lists of one definition count on, a list that is used first begins where it
- * says, and an item lets the levels below it begin again (ECMA-376 part 1, 17.9).
+ * The labels that a word processor prints. Lists with the same definition continue the count, a list used for the first
+ * time starts at its own start value, and an item restarts the levels below it (ECMA-376 part 1, 17.9).
  */
 export class DocxNumbering {
   readonly #definitions = new Map<string, readonly Level[]>();

@@ -1,13 +1,13 @@
 import type { Element } from "xast";
 
-/** A cell that is shown, with its spans. */
+/** A visible cell, with its spans. */
 export interface DocxCell {
   readonly element: Element;
   rowSpan: number;
   readonly columnSpan: number;
 }
 
-/** The cells of each row; one that continues the cell above it counts as that cell (ECMA-376 part 1, 17.4.84). */
+/** The cells of each row; a cell that continues the one above counts as that cell (ECMA-376 part 1, 17.4.84). */
 export function tableRows(table: Element): readonly (readonly DocxCell[])[] {
   const open = new Map<number, DocxCell>();
   return below(table, "w:tr").map((row) => {

@@ -17,10 +17,10 @@ const NUMERALS: ReadonlyMap<string, (number: number) => string> = new Map([
   ["upper-roman", romanOf],
 ]);
 
-/** The `list-style-type` that a class gives, by the class. */
+/** The `list-style-type` of each class. */
 export type ListStyles = ReadonlyMap<string, string>;
 
-/** The list styles of a stylesheet that has selectors of one class at the end. */
+/** Reads the list styles of a stylesheet whose selectors end with a single class. */
 export function listStyles(css: string): ListStyles {
   const rules = css.matchAll(/\.([\w-]+)(?:::?marker)?\s*\{([^}]*)\}/g);
   const styles = [...rules].map(([, name, body]) => [name ?? "", typeIn(body ?? "")] as const);

@@ -9,19 +9,19 @@ import { childrenOf, select, valueOf } from "./xml.js";
 interface Reading {
   readonly builder: ContentBuilder;
   readonly numbering: DocxNumbering;
-  /** Targets of the relationships of the part. */
+  /** Relationship targets of the part. */
   readonly targets: ReadonlyMap<string, string>;
-  /** Heading levels by the ids of styles. */
+  /** Heading levels by style id. */
   readonly styles: ReadonlyMap<string, number>;
   readonly around: Omit<Piece, "text">;
   readonly isContents?: boolean;
-  /** What the field around a run shows is computed by the word processor. */
+  /** The word processor computes the result of the field around a run. */
   readonly field: { isPage: boolean };
 }
 
 const FOOTNOTES = "word/footnotes.xml";
 
-/** What a word processor shows for a file. */
+/** Returns what a word processor shows for a file. */
 export function readDocxFile(bytes: Uint8Array): Content {
   const parts = docxParts(bytes);
   const builder = new ContentBuilder();
@@ -53,7 +53,7 @@ function relationshipsOf(part: Root | undefined): ReadonlyMap<string, string> {
   return new Map(relationships.map((one) => [String(one["Id"]), String(one["Target"])]));
 }
 
-/** A style with an outline level, and the title. */
+/** Styles with an outline level, and the title. */
 function headingStyles(part: Root | undefined): ReadonlyMap<string, number> {
   const styles = select(part, "w:style").map((style): [string, number] => {
     const [outline] = select(style, "w:outlineLvl");

@@ -11,9 +11,9 @@ interface Reading {
   readonly marks: ReadonlySet<Mark>;
   readonly url?: string;
   readonly target?: string;
-  /** How many lists are around; -1 outside of lists. */
+  /** How many lists surround it; -1 outside of lists. */
   readonly depth: number;
-  /** The item whose first paragraph comes next. */
+  /** The item whose first paragraph is read next. */
   readonly item?: { readonly depth: number; readonly label: string };
   readonly isContents?: boolean;
 }
@@ -33,7 +33,7 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
 
 const INLINE = new Set("a abbr bdi bdo code img input label mark small span time br".split(" "));
 
-/** What a browser shows for a page, parsed by parse5. */
+/** Returns what a browser shows for a page, parsed by parse5. */
 export function readHtml(html: string): Content {
   const builder = new ContentBuilder();
   const tree = fromHtml(html);

@@ -5,7 +5,7 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 import type { Block, Content } from "../content.js";
 import { readHtml } from "./read-html.js";
 
-/** What a renderer shows of Markdown: the HTML of micromark, with the ids that GitHub gives to headings. */
+/** Returns what a renderer shows for Markdown: the HTML of micromark, with the heading ids that GitHub adds. */
 export function readMarkdown(markdown: string): Content {
   const html = micromark(markdown, {
     allowDangerousHtml: true,

@@ -5,7 +5,7 @@ const UNDERLINES = ["=", "-", "~", "^", '"', "'"];
 const RULE = /^ *-{40}$/;
 const MARKS: ReadonlySet<Mark> = new Set();
 
-/** What a person reads in plain text by its layout: underlines, indents, labels, tabs and brackets. */
+/** Returns what a person reads in plain text by its layout: underlines, indents, labels, tabs and brackets. */
 export function readText(text: string): Content {
   const builder = new ContentBuilder();
   const lines = text.split("\n");
@@ -33,12 +33,12 @@ function withoutBullet(line: string): string {
   return line.trim().replace(/^(?:\| )*[●○■❖➢★◆▪•☐]\.? /u, "");
 }
 
-/** A line that may be an item of a checklist, with the box that its brackets are. */
+/** Replaces brackets at the start of a possible checklist item with a box. */
 function withBox(line: string): string {
   return line.replace(/^\[([ x])\] /, (_, tick: string) => (tick === "x" ? "☒ " : "☐ "));
 }
 
-/** Square brackets at the beginning of a line may be a box, or brackets. */
+/** Square brackets at the start of a line may be a checklist box or just brackets, so adds the reading as a box. */
 function readBox(line: string, item: Item, builder: ContentBuilder): void {
   if (withBox(line) === line) return;
   builder.open({ item });
@@ -55,7 +55,7 @@ function isUnderlineOf(above: string | undefined, line: string): boolean {
   return isOne && above !== undefined && above.trim() !== "";
 }
 
-/** How many smaller indents are above it in its list. */
+/** How many smaller indents precede it in its list. */
 function depthOf(line: string, indents: number[]): number {
   const indent = line.length - line.trimStart().length;
   while ((indents.at(-1) ?? -1) > indent) indents.pop();
@@ -63,10 +63,10 @@ function depthOf(line: string, indents: number[]): number {
   return indents.length - 1;
 }
 
-/** Any line may be a row of a table. */
+/** Reads a line as a table row, since any line may be one. */
 function readRow(line: string, builder: ContentBuilder): void {
   const table = builder.table();
-  // One more, since a table of one cell is a box.
+  // Adds an extra cell, because a table of one cell would be a box.
   builder.inCell({ table, row: 0, column: 0, rowSpan: 1, columnSpan: 1 }, () => undefined);
   for (const [column, cell] of line.split("\t").entries()) {
     const place = { table, row: 1, column, rowSpan: 1, columnSpan: 1 };
@@ -80,7 +80,7 @@ function readRow(line: string, builder: ContentBuilder): void {
   }
 }
 
-/** Images and links with their URLs, and references to footnotes. */
+/** Matches images and links with their URLs, and footnote references. */
 const SIGNS = /\[(?!-)([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\](?: <([^<>\s]+)>)?| <([a-z]+:[^<>\s]+)>/g;
 
 function readLine(line: string, builder: ContentBuilder): void {
@@ -107,7 +107,7 @@ function readLine(line: string, builder: ContentBuilder): void {
   add(line.slice(end));
 }
 
-/** Text in brackets with a URL may be a link, and a URL in angle brackets may be in the document itself. */
+/** Adds other readings: bracketed text with a URL may be a link, and a URL in angle brackets may be text. */
 function readOtherwise(line: string, builder: ContentBuilder): void {
   for (const { 0: whole, 1: inner, 2: url } of line.matchAll(SIGNS)) {
     if (url === undefined) continue;
@@ -120,7 +120,7 @@ function readOtherwise(line: string, builder: ContentBuilder): void {
   builder.close();
 }
 
-/** The signs of suggestions, which a link and its URL may be between. */
+/** The signs of suggestions, which may separate a link from its URL. */
 const SUGGESTION_SIGNS = /(\{\+|\+\}|\[-|-\])/;
 const SUGGESTIONS: ReadonlyMap<string, readonly [Mark, isOn: boolean]> = new Map([
   ["{+", ["inserted", true]],

@@ -1,6 +1,6 @@
 import type { Element, Root } from "xast";
 
-/** The elements of a name below a node, in document order. */
+/** The descendants of a node with this name, in document order. */
 export function select(node: Root | Element | undefined, name: string): readonly Element[] {
   return (node?.children ?? []).flatMap((child) => {
     if (child.type !== "element") return [];
@@ -8,7 +8,7 @@ export function select(node: Root | Element | undefined, name: string): readonly
   });
 }
 
-/** The children of a name. */
+/** The children with this name. */
 export function childrenOf(element: Element | undefined, name: string): readonly Element[] {
   return (element?.children ?? []).filter(
     (child): child is Element => child.type === "element" && child.name === name,

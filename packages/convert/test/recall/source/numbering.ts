@@ -12,18 +12,18 @@ const NUMERALS: ReadonlyMap<string, (number: number) => string> = new Map([
   ["UPPER_ROMAN", romanOf],
 ]);
 
-/** Counts the items of the lists of one tab; an item of a higher level lets the lower ones begin again. */
+/** Counts the list items of one tab; an item of a higher level restarts the lower ones. */
 export class Numbering {
   readonly #lists: Readonly<Record<string, docs_v1.Schema$List>>;
   readonly #counts = new Map<string, (number | undefined)[]>();
-  /** One more than the level of the latest numbered heading of each list. */
+  /** For each list, one more than the level of the latest numbered heading. */
   readonly #headings = new Map<string, number>();
 
   constructor(lists: Readonly<Record<string, docs_v1.Schema$List>> | null | undefined) {
     this.#lists = lists ?? {};
   }
 
-  /** The level of the next item and the label that Google Docs prints before it. */
+  /** Returns the level of the next item and the label that Google Docs prints before it. */
   next({ listId, nestingLevel }: docs_v1.Schema$Bullet, isHeading: boolean): Item {
     const id = listId ?? "";
     const level = nestingLevel ?? 0;
@@ -46,7 +46,7 @@ export class Numbering {
   }
 }
 
-/** A level without a type and a symbol is one of a checklist. */
+/** A level with neither a type nor a symbol belongs to a checklist. */
 function boxOf(level: Level | undefined): string {
   const { glyphSymbol, glyphType = "GLYPH_TYPE_UNSPECIFIED" } = level ?? { glyphSymbol: "●" };
   return !glyphSymbol && glyphType === "GLYPH_TYPE_UNSPECIFIED" ? "☐" : "";
@@ -65,14 +65,14 @@ function labelOf(
   });
 }
 
-/** 26 is `Z`, 27 is `AA`. */
+/** Converts a number to letters: 26 is `Z`, 27 is `AA`. */
 export function lettersOf(number: number): string {
   const above = Math.floor((number - 1) / 26);
   const letter = String.fromCodePoint(65 + ((number - 1) % 26));
   return above > 0 ? lettersOf(above) + letter : letter;
 }
 
-/** Up to 99. */
+/** Converts a number up to 99 to Roman numerals. */
 export function romanOf(number: number): string {
   const tens = ["", "X", "XX", "XXX", "XL", "L", "LX", "LXX", "LXXX", "XC"];
   const ones = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];

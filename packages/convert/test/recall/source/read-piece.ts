@@ -5,11 +5,11 @@ import type { Mark, Piece } from "../content.js";
 export interface Around {
   readonly tabId: string;
   readonly tab: docs_v1.Schema$DocumentTab;
-  /** Styles that the paragraph has from its named style are its own, not marks of its words. */
+  /** Formatting from the paragraph's named style belongs to the paragraph and does not mark its words. */
   readonly named: docs_v1.Schema$TextStyle;
 }
 
-/** What a reader of Google Docs sees of an element. */
+/** Returns what a reader of Google Docs sees of an element. */
 export function readPiece(element: docs_v1.Schema$ParagraphElement, around: Around): Piece {
   const marks = marksOf(element, around);
   const { text, style, url } = shownBy(element);
@@ -24,7 +24,7 @@ export function readPiece(element: docs_v1.Schema$ParagraphElement, around: Arou
   return { ...seen, ...readImage(properties?.inlineObjectProperties?.embeddedObject) };
 }
 
-/** An image, or what stands for a drawing without one. */
+/** An image, or the placeholder of a drawing without one. */
 export function readImage(
   object: docs_v1.Schema$EmbeddedObject | null | undefined,
 ): Partial<Piece> {
@@ -69,7 +69,7 @@ const OFFSETS: ReadonlyMap<string, Mark> = new Map([
   ["SUBSCRIPT", "subscript"],
 ]);
 
-/** A link is underlined as a link. */
+/** A link is underlined because it is a link, which is not a mark. */
 function marksOf(element: docs_v1.Schema$ParagraphElement, { named }: Around): Set<Mark> {
   const { style, suggested } = stylesOf(element);
   const marks = new Set<Mark>(FLAGS.filter((flag) => style.text?.[flag] && !named[flag]));
@@ -97,7 +97,7 @@ function stylesOf(element: docs_v1.Schema$ParagraphElement): {
   };
 }
 
-/** U+000B is a line break, and U+E907 stands for what the API does not return. */
+/** U+000B is a line break, and U+E907 is a placeholder for something that the API does not return. */
 function withoutControls(text: string): string {
   return text.replaceAll("\v", "\n").replaceAll(/(?![\s])[\p{Cc}\p{Cs}\uE907\uFFFE]/gu, "");
 }

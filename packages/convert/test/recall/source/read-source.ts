@@ -12,13 +12,13 @@ interface Reading {
   readonly tabId: string;
   readonly tab: Tab;
   readonly numbering: Numbering;
-  /** An entry of the table of contents is not a heading and no item. */
+  /** An entry of a table of contents is neither a heading nor an item. */
   readonly isContents?: boolean;
 }
 
 /**
- * What Google Docs shows for a document, with the suggestions in it. Written from the reference of the Google Docs API
- * without the converter, so that both do not have the same bug.
+ * Returns what Google Docs shows for a document, including suggestions. Written from the reference of the Google Docs
+ * API without the converter, so that both do not have the same bug.
  */
 export function readSource(document: docs_v1.Schema$Document): Content {
   const builder = new ContentBuilder();
@@ -86,7 +86,7 @@ function readParagraph(paragraph: docs_v1.Schema$Paragraph, reading: Reading): v
   builder.close();
 }
 
-/** An item of a checklist whose words are all struck through is ticked, which the line says as well. */
+/** Ticks a checklist item if all its words are struck through, and removes the redundant strikethrough. */
 function tick({ pieces, item }: Block): void {
   const words = pieces.filter(({ text }) => text.trim() !== "");
   if (!item || words.length === 0) return;
@@ -108,7 +108,7 @@ function kindOf(
   return { heading, item: bullet ? numbering.next(bullet, heading !== undefined) : undefined };
 }
 
-/** Every row has a cell for each column; the text of one that a merged cell covers belongs to the merged cell. */
+/** Every row has a cell for each column; the text of a covered cell belongs to the merged cell that covers it. */
 function readTable(table: docs_v1.Schema$Table, reading: Reading): void {
   const { builder } = reading;
   const number = builder.table();

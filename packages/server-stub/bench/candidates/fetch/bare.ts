@@ -1,5 +1,5 @@
 import { page } from "../../page.ts";
 
-/** What a runtime takes to respond, with nothing checked. */
+/** The cost of a response in the runtime itself, with nothing checked. */
 const fetch = async (): Promise<Response> => Response.json(page);
 export default { fetch };

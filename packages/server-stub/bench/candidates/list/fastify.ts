@@ -27,7 +27,7 @@ const pagination = {
   },
 } as const;
 
-/** Requests checked by schema, responses written by schema, which is as much as Fastify checks of them. */
+/** Requests validated and responses serialized by schema, which is all the checking that Fastify does. */
 const app = fastify();
 app.addHook("onRequest", async (request, reply) => {
   if (request.headers.authorization !== "Bearer good") return reply.code(401).send();

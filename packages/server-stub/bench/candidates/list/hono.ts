@@ -9,7 +9,7 @@ function isInt32(text: string | undefined): boolean {
   return text === undefined || (INTEGER.test(text) && (Number(text) | 0) === Number(text));
 }
 
-/** Requests checked by hand; responses are not. */
+/** Checks requests by hand, and does not check responses. */
 app.get("/v2/document-exports", (context: Context) => {
   if (context.req.header("authorization") !== "Bearer good")
     return context.json({ status: 401 }, 401, { "www-authenticate": "Bearer" });

@@ -1,5 +1,5 @@
 import type { schemas } from "../../../dist/index.js";
 import { pageOf } from "../../page.ts";
 
-/** A page of as many records as `BENCH_ROWS` says. */
+/** A page with `BENCH_ROWS` records. */
 export const page: schemas.DocumentExportPage = pageOf(Number(process.env["BENCH_ROWS"]));

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import busboy from "busboy";
 import { accept } from "../../accept.ts";
 
-/** Holds the file's chunks, reads the options. */
+/** Buffers the file's chunks and reads the options. */
 const listener: RequestListener = (request, response) => {
   const chunks: Buffer[] = [];
   const fields = new Map<string, unknown>();

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { accept } from "../../accept.ts";
 
-/** Holds the whole body in one piece, unparsed. */
+/** Buffers the whole body in one piece, unparsed. */
 const listener: RequestListener = (request, response) => {
   const chunks: Buffer[] = [];
   request

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
 import { accept } from "../../accept.ts";
 
-/** The parser alone, fed as chunks come: keeps the file's chunks, reads the options. */
+/** The parser alone, fed as chunks arrive: buffers the file's chunks and reads the options. */
 const listener: RequestListener = (request, response) => {
   const boundary = /boundary=(.+)$/.exec(request.headers["content-type"] ?? "")?.[1] ?? "";
   const parser = new MultipartParser(boundary, { maxFileSize: 64 * 1024 * 1024 });

@@ -1,7 +1,7 @@
 import { createServer, stub } from "../../../dist/index.js";
 import { acceptedJob } from "../../accept.ts";
 
-/** A stub whose handler gives the file back once it is done with it, as the service does. */
+/** A stub whose handler releases the file when it is done with it, as the service does. */
 const server = createServer({
   handlers: {
     ...stub(),

@@ -1,6 +1,6 @@
 import { createServer, stub } from "../../../dist/index.js";
 
-/** A stub whose limit for a file is far below what it is sent. */
+/** A stub whose file size limit is far below the size of the upload. */
 const server = createServer({
   handlers: stub(),
   authenticate: async () => ({ principal: undefined, scopes: ["exports:write"] }),

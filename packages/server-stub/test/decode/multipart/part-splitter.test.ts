@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PartSplitter } from "../../../src/decode/multipart/part-splitter.js";
 
-/** The parts of a body that comes in chunks: headers and content as text. */
+/** Returns the parts of a body that arrives in chunks: headers and content as text. */
 function split(chunks: readonly string[], maxHeader = 100): string[][] {
   const parts: string[][] = [];
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
@@ -28,12 +28,12 @@ const parts = [
 describe("a body with a preamble, an epilogue and almost boundaries", () => {
   test("is split into its parts", () => expect(split([body])).toEqual(parts));
 
-  test("is split the same wherever it is cut in two", () => {
+  test("is split into the same parts wherever it is cut", () => {
     for (let at = 0; at <= body.length; at += 1)
       expect(split([body.slice(0, at), body.slice(at)]), `cut at ${at}`).toEqual(parts);
   });
 
-  test("is split the same in chunks of any length", () => {
+  test("is split into the same parts in chunks of any length", () => {
     for (let size = 1; size <= 20; size += 1) {
       const chunks = body.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
       expect(split(chunks), `chunks of ${size}`).toEqual(parts);
@@ -48,11 +48,11 @@ test.each([
   ["headers that do not end", "--edge\r\nA: 1"],
   ["a last boundary that is cut off", "--edge\r\nA: 1\r\n\r\none\r\n--edge-"],
   ["lines that end without a carriage return", "--edge\nA: 1\n\none\n--edge--\n"],
-])("%s is not a complete body", (_, text) => {
+])("refuses %s as an incomplete body", (_, text) => {
   expect(() => split([text])).toThrow("1 violation");
 });
 
-test("headers over the limit are refused before they end", () => {
+test("refuses headers over the limit before they end", () => {
   expect(() => split([`--edge\r\nA: ${"x".repeat(200)}`])).toThrow("1 violation");
   expect(split([`--edge\r\n${"x".repeat(98)}\r\n\r\n\r\n--edge--`])).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ const examples = stub();
 let waiting = 0;
 let abandoned = 0;
 
-/** The timer keeps workerd from taking a call that waits for nothing else for one that hangs. */
+/** The timer stops workerd from treating a call with nothing else pending as hung. */
 function abortedOrLate(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("Nobody went away.")), 120_000);
@@ -17,7 +17,7 @@ function abortedOrLate(signal: AbortSignal): Promise<void> {
 export const server = createServer({
   handlers: {
     ...examples,
-    /** Page 7 waits for its caller to go away; every other says how many such calls began and ended. */
+    /** Page 7 waits until its caller disconnects; every other page reports how many such calls started and ended. */
     listCollections: async (request) => {
       const response = await examples.listCollections(request);
       if (response.status !== 200) return response;

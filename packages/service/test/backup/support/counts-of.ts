@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Storage } from "../../../src/storage/storage.js";
 
-/** How much there is of what a backup holds, and a hash of what jobs say. */
+/** Returns counts of what a backup contains, and a hash of the job data. */
 export async function countsOf({ db }: Pick<Storage, "db">) {
   const { rows } = await sql`select (select count(*)::int from jobs) as jobs,
     (select count(*)::int from document_exports) as records,

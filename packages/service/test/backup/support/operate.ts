@@ -7,21 +7,21 @@ import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
 /** The passphrase of every backup. */
 export const PASSPHRASE = "correct horse battery staple";
-/** The environment of a command that reads or writes a backup. */
+/** Environment of commands that read or write a backup. */
 export const env = { DOCUMENT_EXPORT_BACKUP_PASSPHRASE: PASSPHRASE };
 
-/** Runs a command to its end. */
+/** Runs a command until it exits. */
 export function operate(args: readonly string[], environment: Record<string, string> = env) {
   return runInProcess(args, environment);
 }
 
-/** A running service, and its data folder. */
+/** Starts a service and returns it with its data folder. */
 export async function startedDemo() {
   const data = await temporaryFolder();
   return { data, demo: await startDemo({ data }) };
 }
 
-/** A backup of a service with one export, and that service. */
+/** Starts a service, exports once, and makes a backup. */
 export async function backedUp(...flags: string[]) {
   const { data, demo } = await startedDemo();
   await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });

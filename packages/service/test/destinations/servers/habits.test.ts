@@ -14,7 +14,7 @@ import { startWebdav, type Habits } from "../../support/servers/webdav-habits.js
 
 const dav = (url: string) => webdavKind.open({ url }, {}, localOutbound);
 
-test("a WebDAV server that ignores `Overwrite: F` keeps what somebody else put there", async () => {
+test("refuses to overwrite another's file on servers that ignore `Overwrite: F`", async () => {
   const { url, files } = await startWebdav({ ignoresOverwrite: true });
   files.set("/a/b.md", "foreign");
   await expect(dav(url).publish(publication)).rejects.toThrow("belongs to something else");
@@ -39,7 +39,7 @@ test.each<[string, Habits]>([
   expect([...files.keys()].sort()).toEqual(["/a/b.md", "/a/c.md"]);
 });
 
-test("a WebDAV server that finds what is missing, with 404 inside, takes results", async () => {
+test("publishes to a WebDAV server that reports missing files inside a 207", async () => {
   const { url, files } = await startWebdav({ findsMissing: true });
   await dav(url).publish(publication);
   await expect(dav(url).publish({ ...publication, job: "other" })).rejects.toThrow(
@@ -48,13 +48,13 @@ test("a WebDAV server that finds what is missing, with 404 inside, takes results
   expect([...files]).toEqual([["/a/b.md", "mine"]]);
 });
 
-test("a move that failed inside of a 207 is a failure", async () => {
+test("reports a failed move inside a 207 as a failure", async () => {
   const { url, files } = await startWebdav({ failedMove: 423 });
   await expect(dav(url).publish(publication)).rejects.toThrow("423 to the move of the upload");
   expect([...files]).toEqual([]);
 });
 
-test("a server whose clock is hours ahead still removes what was not changed", async () => {
+test("removes an unchanged result although the server's clock is hours ahead", async () => {
   const { url, files } = await startWebdav({ clockAhead: 7_200_000 });
   await dav(url).publish(publication);
   const { target: reference, job } = publication;
@@ -63,7 +63,7 @@ test("a server whose clock is hours ahead still removes what was not changed", a
   expect([...files]).toEqual([]);
 });
 
-test("the check names a server that replaces what it was asked to keep", async () => {
+test("check names a server that overwrites although told not to", async () => {
   const { url, files } = await startWebdav({ ignoresOverwrite: true });
   expect(await dav(url).check()).toEqual([expect.stringContaining("`Overwrite: F`")]);
   const replacing = webdavKind.open({ url, onExisting: "replace" }, {}, localOutbound);
@@ -79,7 +79,7 @@ async function openSftp(habits: SftpHabits = {}) {
   return { files, read, destination: sftpKind.open(settings, { password: "p" }, localOutbound) };
 }
 
-test("an SFTP server that says no more than that it failed takes a second attempt", async () => {
+test("retries on an SFTP server that reports only a general failure", async () => {
   const { files, destination } = await openSftp({ onlyFailure: true });
   await destination.publish({ ...publication, attempt: 2, resumed: true });
   await destination.publish({ ...publication, attempt: 3, resumed: true });
@@ -87,7 +87,7 @@ test("an SFTP server that says no more than that it failed takes a second attemp
 });
 
 test.each([0, 2 ** 40])(
-  "an SFTP server that says %i of every size is read all the same",
+  "reads from an SFTP server that reports %i for every size",
   async (size) => {
     const { destination, read } = await openSftp({ size });
     await destination.publish(publication);
@@ -97,13 +97,13 @@ test.each([0, 2 ** 40])(
   },
 );
 
-test("the check names an SFTP server whose rename replaces, and leaves nothing", async () => {
+test("check names an SFTP server whose rename overwrites, and cleans up", async () => {
   const { files, destination } = await openSftp();
   expect(await destination.check()).toEqual([expect.stringContaining("rename replaces")]);
   expect([...files]).toEqual([]);
 });
 
-test("an SFTP server whose rename replaces keeps what somebody else put there", async () => {
+test("keeps another's file on an SFTP server whose rename overwrites", async () => {
   const { files, destination } = await openSftp();
   files.set("/share/a/b.md", Buffer.from("foreign"));
   await expect(destination.publish(publication)).rejects.toThrow("belongs to something else");
@@ -112,7 +112,7 @@ test("an SFTP server whose rename replaces keeps what somebody else put there", 
   ]);
 });
 
-test("an SFTP server without extensions takes results, replaces them, and keeps no parts", async () => {
+test("publishes and replaces on an SFTP server without extensions, without leftover parts", async () => {
   const { files, destination } = await openSftp();
   await destination.publish(publication);
   const again = { ...publication, bytes: Buffer.from("newer"), replace: true };
@@ -122,7 +122,7 @@ test("an SFTP server without extensions takes results, replaces them, and keeps 
   ]);
 });
 
-/** A server that responds with 200 to everything, and keeps what it was asked. */
+/** Starts a server that responds with 200 to everything, and records the requests. */
 async function startCatchAll() {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -134,7 +134,7 @@ async function startCatchAll() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-test("a server that responds to every GET is named as such, by exports and by the check", async () => {
+test("export and check name a server that responds to every GET", async () => {
   const { url } = await startCatchAll();
   const refused = httpKind.open({ url }, {}, localOutbound);
   await expect(refused.publish(publication)).rejects.toThrow("`onExisting` to `replace`");
@@ -169,14 +169,14 @@ test("the check fails where uploads are forbidden", async () => {
   await expect(httpKind.open({ url }, {}, localOutbound).check()).rejects.toThrow("403");
 });
 
-test("a POST that responds with 303 is stored where it leads", async () => {
+test("stores the location of a POST that responds with 303", async () => {
   const { url } = await startResponder(303, { location: "/posts/7" });
   const destination = httpKind.open({ url, method: "POST" }, {}, localOutbound);
   const { links } = await destination.publish(publication);
   expect(links).toEqual([{ title: "Report", url: new URL("/posts/7", url).href }]);
 });
 
-test("the query of an address stays behind the path of a result", async () => {
+test("keeps the query of the URL after the path of a result", async () => {
   const { url, asked } = await startCatchAll();
   const settings = { url: `${url}/up/?token=abc`, method: "POST" };
   await httpKind.open(settings, {}, localOutbound).publish(publication);

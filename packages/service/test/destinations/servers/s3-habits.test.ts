@@ -12,7 +12,7 @@ const open = (endpoint: string, more: Record<string, string> = {}) =>
 test.each([
   { status: 501, code: "NotImplemented" },
   { status: 400, code: "InvalidArgument" },
-])("a server that says $status of conditions is named by check and export", async (conditions) => {
+])("check and export name a server that responds $status to conditions", async (conditions) => {
   const { endpoint, objects } = await startS3WithHabits({ conditions });
   const { check, publish } = open(endpoint);
   for (const failing of [check(), publish(publication)])
@@ -26,7 +26,7 @@ test.each([
   expect([...objects.values()]).toEqual(["mine"]);
 });
 
-test("the check names conditions that are ignored, where the connection needs them", async () => {
+test("check names a server that ignores conditions if the connection needs them", async () => {
   const { endpoint, objects } = await startS3WithHabits({ conditions: "ignored" });
   expect(await open(endpoint).check()).toEqual([expect.stringContaining("Set `keys` to `job`")]);
   expect(await open(endpoint, { keys: "job" }).check()).toEqual([]);
@@ -34,12 +34,12 @@ test("the check names conditions that are ignored, where the connection needs th
   expect([...objects]).toEqual([]);
 });
 
-test("the check names metadata that the server drops", async () => {
+test("check names metadata that the server drops", async () => {
   const { endpoint } = await startS3WithHabits({ dropsMetadata: true });
   expect(await open(endpoint).check()).toEqual([expect.stringContaining("drops the metadata")]);
 });
 
-test("a key with the id of a job is taken by that job only", () => {
+test("treats a key with the job id as owned by the job", () => {
   expect(s3Kind.hasOwnNames?.({ endpoint: "https://s.example", bucket: "b", keys: "job" })).toBe(
     true,
   );
@@ -49,7 +49,7 @@ test("a key with the id of a job is taken by that job only", () => {
 test.each([
   ["path", "https://s3.example/base/b"],
   ["host", "https://b.s3.example/base"],
-] as const)("the name of a bucket may be in the %s", (addressing, url) => {
+] as const)("addresses the bucket by %s", (addressing, url) => {
   expect(bucketUrl({ endpoint: "https://s3.example/base", bucket: "b", addressing })).toBe(url);
 });
 
@@ -78,7 +78,7 @@ test.each([
   [{ status: 307, headers: { location: "https://other.example/b/a" } }, "`https://other.example`"],
   [{ status: 403, headers: { date: inAnHour } }, "60 minutes ahead of"],
   [{ status: 403, headers: { date: "today" } }, "Check the credentials"],
-])("a bucket elsewhere, or a clock that is wrong, is named: %j", async (always, reason) => {
+])("check names a bucket elsewhere or a wrong clock: %j", async (always, reason) => {
   const { endpoint } = await startS3WithHabits({ always });
   await expect(open(endpoint).check()).rejects.toThrow(reason);
 });

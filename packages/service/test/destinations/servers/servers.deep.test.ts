@@ -21,7 +21,7 @@ const PAGE = new URL("../../../docs/destination-servers.md", import.meta.url);
 const TIMED_EXPORTS = 9;
 const columns = [...promises, ...cutPromises];
 
-/** What falls, or is otherwise than people may expect. */
+/** Servers that break a promise, or behave differently than people may expect. */
 const remarks = new Map([
   [
     "rclone serve sftp",
@@ -68,23 +68,23 @@ for (const server of destinationServers)
       ];
       const isTried = column !== FULL || (await open()).withoutRoom !== undefined;
       if (!isTried) return void kept.push(known ?? "not tried");
-      // A server that breaks a promise does so in a race, which it does not lose in each run: a "no" of the page stays.
+      // A server breaks a promise only in a race that does not occur in every run, so a documented "no" stays.
       kept.push(failure === undefined ? (known ?? "yes") : "no");
       if (failure !== undefined && known !== "no") throw failure;
     });
 
-    test("names in its check what the server cannot keep", async () => {
+    test("check names what the server cannot keep", async () => {
       const fallen = await (await open()).destination.check();
       const isKept = kept[columns.findIndex(({ column }) => column === LAST_MOMENT)] === "yes";
       expect(fallen.length === 0).toBe(isKept);
     });
 
-    test("takes an export in a time that is written down", async () => {
+    test("measures the time of an export for the page", async () => {
       found.set(server.name, rowOf(server, await timeOf(open), kept));
     });
   });
 
-test("docs/destination-servers.md holds what was found on each server", async () => {
+test("docs/destination-servers.md lists the results for each server", async () => {
   const rows = destinationServers.map(({ name }) => rowToWrite(before.get(name), found.get(name)));
   const installs = destinationServers.map(({ name, install }) => [name, install] as const);
   const page = serversPage(
@@ -101,7 +101,7 @@ function rowOf(server: DestinationServer, time: string, kept: readonly string[])
   return { name, kind, install, version: server.version(), time, kept };
 }
 
-/** The median time of an export, one after the other. */
+/** Returns the median duration of exports that run one after the other. */
 async function timeOf(open: () => ReturnType<ReturnType<typeof placesOn>>): Promise<string> {
   const { destination } = await open();
   const bytes = Buffer.alloc(100_000, "whole ");

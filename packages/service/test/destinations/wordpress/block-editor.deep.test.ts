@@ -22,7 +22,7 @@ import {
 
 const missing = missingForWordpress() ?? missingForEditor;
 
-/** A folder for pictures that someone looks at. */
+/** Folder for screenshots to look at. */
 const PICTURES = process.env["PICTURES"];
 
 interface StoredPost {
@@ -72,7 +72,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in the block editor"
     if (!post) throw new Error(`No post with the slug ${slug}`);
     return post;
   };
-  /** The page of everyday documents shows them. */
+  /** Takes the screenshots for the page of everyday documents. */
   const takeBoth = async (document: unknown) => {
     if (!PICTURES) return;
     const plan = await readFile(
@@ -95,7 +95,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in the block editor"
   };
   const readPost = (id: number) => read<StoredPost>(`/wp/v2/posts/${id}`);
 
-  test("every block of every document is valid, and is saved as it was", async () => {
+  test("every block of every document is valid and saves unchanged", async () => {
     const { id } = await publish(everything("https://example.com"));
     await editor.open(id);
     for (const { name, document } of namedDocuments()) {
@@ -109,7 +109,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in the block editor"
     }
   });
 
-  test("blocks stay valid where the site filters the HTML of an author", async () => {
+  test("blocks remain valid when the site filters the HTML of authors", async () => {
     const { id, content } = await publish(everything("https://example.com"), { asAuthor: true });
     expect(content.raw).toContain("☑ ");
     await editor.open(id);
@@ -123,7 +123,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in the block editor"
     }
   });
 
-  test("who edits one paragraph and saves changes nothing else", async () => {
+  test("editing and saving one paragraph changes no other block", async () => {
     const { id, content } = await publish(everything("https://example.com"));
     await editor.open(id);
     const { names, invalid, saved } = await editor.opened();
@@ -142,7 +142,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in the block editor"
   });
 });
 
-/** The blocks that the document with everything has, whatever the version of WordPress. */
+/** The blocks of the document with every feature, in every version of WordPress. */
 const BLOCKS = [
   "code",
   "gallery",
@@ -159,7 +159,7 @@ const BLOCKS = [
   "table",
 ].map((name) => `core/${name}`);
 
-/** Draws a page for someone to look at, where `PICTURES` names a folder. */
+/** Takes a screenshot of a page if `PICTURES` names a folder. */
 async function picture(name: string, page: Page): Promise<void> {
   if (PICTURES) await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
 }

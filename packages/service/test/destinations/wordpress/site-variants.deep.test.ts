@@ -14,7 +14,7 @@ import {
 const missing = missingForWordpress();
 const bytes = Buffer.from("<p>Hello.</p>");
 const NEXT_YEAR = `${new Date().getFullYear() + 1}-01-01T00:00:00`;
-/** More than any publication sends. */
+/** More requests than any publication sends. */
 const MAX_REQUESTS = 40;
 const ANY = "draft,publish,future,private,pending,trash";
 
@@ -45,31 +45,28 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in a folder, with pe
   };
   const postsOf = (job: string) => get(`/wp/v2/posts&search=${job}&status=${ANY}&context=edit`);
 
-  test.each(["", "/"])(
-    "an export is published, found again and removed (URL with %j)",
-    async (end) => {
-      const { publish, remove, check, rehostImage } = open(`${site.url}${end}`);
-      await check();
-      const image = await rehostImage?.({ name: "aa.png", bytes: PNG, mediaType: "image/png" });
-      expect(image).toMatch(`${site.url}/wp-content/uploads/`);
-      const mine = { ...html(), fields: { status: "publish" } };
-      const { reference, links } = await publish(mine);
-      expect(links[0]?.url).toBe(`${site.url}/${new Date().getFullYear()}/${reference}/`);
-      await publish({ ...mine, attempt: 2, resumed: true });
-      expect(await postsOf(mine.job)).toHaveLength(1);
-      const result = { reference, images: "", publishedAt: new Date(), job: mine.job };
-      expect(await remove?.(result)).toBe("removed");
-      expect(await postsOf(mine.job)).toEqual([]);
-    },
-  );
+  test.each(["", "/"])("publishes, finds and removes an export (URL with %j)", async (end) => {
+    const { publish, remove, check, rehostImage } = open(`${site.url}${end}`);
+    await check();
+    const image = await rehostImage?.({ name: "aa.png", bytes: PNG, mediaType: "image/png" });
+    expect(image).toMatch(`${site.url}/wp-content/uploads/`);
+    const mine = { ...html(), fields: { status: "publish" } };
+    const { reference, links } = await publish(mine);
+    expect(links[0]?.url).toBe(`${site.url}/${new Date().getFullYear()}/${reference}/`);
+    await publish({ ...mine, attempt: 2, resumed: true });
+    expect(await postsOf(mine.job)).toHaveLength(1);
+    const result = { reference, images: "", publishedAt: new Date(), job: mine.job };
+    expect(await remove?.(result)).toBe("removed");
+    expect(await postsOf(mine.job)).toEqual([]);
+  });
 
-  test("the check names a proxy that drops the credentials", async () => {
+  test("check names a proxy that drops the credentials", async () => {
     const { check, publish } = open(await proxyInFront(site.url, { dropsAuthorization: true }));
     await expect(check()).rejects.toThrow("drops the header `Authorization`");
     await expect(publish(html())).rejects.toThrow("drops the header `Authorization`");
   });
 
-  test("the check names wrong credentials, and application passwords that are off", async () => {
+  test("check names wrong credentials and disabled application passwords", async () => {
     const secrets = { username: site.username, applicationPassword: "no" };
     const wrong = wordpressKind.open({ url: site.url }, secrets, localOutbound);
     await expect(wrong.check()).rejects.toThrow("Check the credentials");
@@ -84,7 +81,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in a folder, with pe
     ["draft", { status: "draft" }],
     ["private", { status: "private" }],
     ["pending", { status: "pending" }],
-  ])("a %s post whose response was lost is one post, and is removed", async (status, fields) => {
+  ])("creates one %s post after a lost response, and removes it", async (status, fields) => {
     let isLost = false;
     const url = await proxyInFront(site.url, {
       losesResponse: ({ method, url = "" }) => {
@@ -103,7 +100,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in a folder, with pe
     expect(await postsOf(mine.job)).toEqual([]);
   });
 
-  test("whatever response is lost, a second attempt leaves one post and one image", async () => {
+  test("creates one post and one image after losing any response", async () => {
     const fields = { status: "publish", date: NEXT_YEAR, categories: "Cuts", tags: "cut" };
     for (let at = 1; at <= MAX_REQUESTS; at += 1) {
       const name = randomUUID();

@@ -15,7 +15,7 @@ const type = (attributes: BlockType["attributes"], supports: BlockType["supports
 const LATER = { lightbox: {}, id: {}, width: { type: "string" }, height: { type: "string" } };
 const CELLS = { query: { cells: { query: { colspan: {}, rowspan: {} } } } };
 
-/** Blocks as WordPress has them since 6.6, as far as they differ from those of 6.1, which the tests on a site have. */
+/** Block types as of WordPress 6.6, where they differ from those of 6.1, which the tests on a site use. */
 const types: BlockTypes = new Map([
   ["core/paragraph", type({ align: {} }, { className: false })],
   ["core/heading", type({ level: { default: 2 } }, { typography: { textAlign: true } })],
@@ -35,7 +35,7 @@ const write = (html: string, title = "", place: "block" | "list" = "block") =>
 const content = (html: string) =>
   write(html).content.replace(' {"className":"mine"}', "").replace(' class="mine"', "");
 
-describe("on a site with a later WordPress", () => {
+describe("on a later WordPress version", () => {
   test.each([
     [
       "a list has its numerals as a style",
@@ -65,7 +65,7 @@ describe("on a site with a later WordPress", () => {
     expect(blocks.join("\n\n")).toBe(expected);
   });
 
-  test("footnotes are a block, and their text is apart from it", () => {
+  test("writes footnotes as a block, separate from their text", () => {
     const { bytes } = siteHtml(everything("https://example.com"), "/wide.png");
     const { content, footnotes } = write(bytes.toString());
     const [note] = footnotes;
@@ -77,7 +77,7 @@ describe("on a site with a later WordPress", () => {
     expect(content).not.toContain("doc-backlink");
   });
 
-  test("footnotes are a list where a table that is HTML refers to one", () => {
+  test("writes footnotes as a list if an HTML table refers to one", () => {
     const note = '<sup id="reference:1"><a href="#note:1" role="doc-noteref">1</a></sup>';
     const table = `<table><tbody><tr><td><ul><li>x${note}</li></ul></td></tr></tbody></table>`;
     const section = '<section class="footnotes"><ol><li id="note:1"><p>Why</p></li></ol></section>';
@@ -88,7 +88,7 @@ describe("on a site with a later WordPress", () => {
   });
 });
 
-test("a picture in a text is a block between two paragraphs, with its link", () => {
+test("writes a picture in a text as a block with its link", () => {
   const html = '<p>a <strong>b <a href="/x"><img src="/wide.png" alt=""></a> c</strong></p>';
   const blocks = content(html).split("\n\n");
   expect(blocks[0]).toContain("<p>a <strong>b </strong></p>");
@@ -96,7 +96,7 @@ test("a picture in a text is a block between two paragraphs, with its link", () 
   expect(blocks[2]).toContain("<p><strong> c</strong></p>");
 });
 
-test("a list goes on with its next number after a block that no item can have", () => {
+test("continues list numbering after a block that list items cannot contain", () => {
   const html = "<p>a</p><ol><li>a<pre><code>x</code></pre></li><li>b</li></ol>";
   const names = content(html).match(/<!-- wp:\S+( \{.*\})? -->/g);
   expect(names?.map((name) => name.slice(5, -4))).toEqual([
@@ -109,13 +109,13 @@ test("a list goes on with its next number after a block that no item can have", 
   ]);
 });
 
-test("a label that no list has stands before its text", () => {
+test("writes a label that no list supports before its text", () => {
   const html = String.raw`<ol><li style='list-style-type: "\28 a\29  "'>x</li><li>y</li></ol>`;
   expect(content(html)).toContain("<li>(a) x</li>");
   expect(content(html)).toContain("<li>2. y</li>");
 });
 
-test("text that looks like a block is text", () => {
+test("escapes text that looks like a block", () => {
   const html = '<p><a href="/?--&gt;" title="<!-- wp:html -->">&lt;!-- wp:html --&gt;</a></p>';
   expect(content(html).match(/<!--/g)).toHaveLength(2);
 });

@@ -52,7 +52,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     });
     return (await response.json()) as StoredPost[];
   };
-  /** Changes the status of a post; `trash` takes it to the trash. */
+  /** Changes the status of a post; `trash` moves it to the trash. */
   const write = async (route: string, status: string) => {
     const credentials = Buffer.from(`${site.username}:${site.applicationPassword}`);
     const headers = {
@@ -66,12 +66,12 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
       ...(!isTrash && { body: JSON.stringify({ status }) }),
     });
   };
-  /** A target that no other test has. */
+  /** Returns a target that no other test uses. */
   const target = () => `reports/q3-${randomUUID()}.html`;
   const postsOf = (slug: string) =>
     read(`/wp/v2/posts&slug=${slug}&status=draft,publish&context=edit`);
 
-  test("a result becomes a draft, with its fields in their places", async () => {
+  test("publishes a result as a draft with its fields", async () => {
     const fields = {
       title: "Third quarter",
       slug: "third-quarter",
@@ -106,7 +106,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     await open().publish(again);
   });
 
-  test("a connection can ask for HTML without blocks", async () => {
+  test("publishes HTML without blocks if the connection asks for it", async () => {
     const { reference } = await open({ markup: "html" }).publish({ ...html, target: target() });
     const [post] = await postsOf(reference);
     expect(post?.content.raw).toMatch(/^<p>Hello, “world”.<\/p>\n<!-- document-export \S+ -->$/);
@@ -121,7 +121,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
   });
 
   test.each(["future", "private", "pending", "trash"])(
-    "a post that is %s by now is found by a second attempt, and removed",
+    "finds a post that is now %s again, and removes it",
     async (status) => {
       const job = randomUUID();
       const mine = { ...html, target: target(), job };
@@ -146,7 +146,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     },
   );
 
-  describe("what a post has besides its text", () => {
+  describe("post properties besides its text", () => {
     const own = async (settings: object, fields: Record<string, string>) => {
       const { reference } = await open(settings).publish({ ...html, target: target(), fields });
       const [post] = await postsOf(reference);
@@ -179,7 +179,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
       });
     });
 
-    test("a page is below the page that its field names", async () => {
+    test("publishes a page below the parent that its field names", async () => {
       const pages = open({ type: "pages" });
       const above = await pages.publish({ ...html, target: target(), job: randomUUID() });
       const fields = { parent: above.reference };
@@ -189,7 +189,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
       expect(page).toMatchObject({ parent: (parent as unknown as { id: number }).id });
     });
 
-    test("the featured image is the first of the document, or the one that a field names", async () => {
+    test("uses the document's first image as featured, or one a field names", async () => {
       const first = open({ featuredImage: "first" });
       const image = { bytes: PNG, mediaType: "image/png" };
       const address = await first.rehostImage?.({ ...image, name: "1111111111111111.png" });
@@ -208,21 +208,21 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
       [{ author: "nobody" }, "no user `nobody`. Some that it has: `admin`"],
       [{ parent: "nowhere" }, "no page `nowhere`"],
       [{ parent: "1" }, "its posts have no `parent`"],
-    ])("the check and an export say what the site lacks: %j", async (settings, reason) => {
+    ])("check and export name what the site lacks: %j", async (settings, reason) => {
       await expect(open(settings).check()).rejects.toThrow(reason);
       await expect(open(settings).publish({ ...html, target: target() })).rejects.toThrow(reason);
     });
 
-    test("a template that the theme lacks is named with those that it has", async () => {
+    test("names a template that the theme lacks and those it has", async () => {
       await expect(own({ template: "none.php" }, {})).rejects.toThrow(/template.*wide\.php/);
     });
 
-    test("a value that is not a number is refused", async () => {
+    test("refuses a value that is not a number", async () => {
       await expect(own({ meta: "minutes" }, { minutes: "few" })).rejects.toThrow("is a number");
     });
   });
 
-  test("a foreign post is refused, and replaced if the connection says so", async () => {
+  test("refuses to replace a foreign post unless the connection allows it", async () => {
     const mine = { ...html, target: target() };
     const { reference } = await open().publish(mine);
     const other = { ...mine, job: randomUUID(), bytes: Buffer.from("<p>Other</p>") };
@@ -235,7 +235,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     expect(posts[0]?.content.raw).toContain(">Other</p>");
   });
 
-  test("a post is removed past the trash, and one of another export is not", async () => {
+  test("deletes a post permanently, but none of another export", async () => {
     const job = randomUUID();
     const { reference } = await open().publish({ ...html, target: target(), job });
     const result = { reference, images: "", publishedAt: new Date() };
@@ -248,7 +248,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     expect(await remove?.({ ...result, job })).toBe("absent");
   });
 
-  test("each image of a document becomes one medium, which the post refers to", async () => {
+  test("uploads each image as one medium and refers to it", async () => {
     const { origin } = await startImages();
     const data = await temporaryFolder();
     const { caller, service, workspace } = await startDemo({
@@ -280,14 +280,14 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     expect(post?.content.raw.split(address)).toHaveLength(3);
   });
 
-  test("the check covers the user and its capabilities", async () => {
+  test("check accepts valid credentials and rejects wrong ones", async () => {
     await open().check();
     const secrets = { username: site.username, applicationPassword: "no" };
     const closed = wordpressKind.open({ url: site.url }, secrets, localOutbound);
     await expect(closed.check()).rejects.toThrow("credentials");
   });
 
-  test("wrong credentials are named, and only HTML is accepted", async () => {
+  test("names wrong credentials, and refuses other formats than HTML", async () => {
     const secrets = { username: site.username, applicationPassword: "no" };
     const closed = wordpressKind.open({ url: site.url }, secrets, localOutbound);
     await expect(closed.publish({ ...html, target: target() })).rejects.toThrow("credentials");
@@ -295,7 +295,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
   });
 });
 
-test("a site, which drops stylesheets, gets formatting in its elements", () => {
+test("writes formatting as style attributes, since sites drop stylesheets", () => {
   const settings = { url: "https://example.com" };
   const secrets = { username: "u", applicationPassword: "p" };
   expect(wordpressKind.open(settings, secrets, localOutbound).css).toBe("inline");

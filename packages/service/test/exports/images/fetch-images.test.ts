@@ -4,7 +4,7 @@ import { fetchImages } from "../../../src/exports/images/fetch-images.js";
 
 const limits = { maxCount: 10, maxBytes: 1000, maxTotal: 1000, timeout: 5000 };
 
-test("images that a stop of the service kept from being loaded are not taken for missing", async () => {
+test("rejects instead of reporting images as missing when the service stops", async () => {
   const dispatcher = new Agent();
   const urls = ["http://images.example/1.png", "http://images.example/2.png"];
   await dispatcher.destroy();

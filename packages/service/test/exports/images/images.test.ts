@@ -7,7 +7,7 @@ import { documentWith, PNG, startHeldImage, startImages } from "../../support/im
 import { startDemo } from "../../support/start-demo.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
-test("images are stored beside the document, each once, and the document refers to them there", async () => {
+test("stores each image once beside the document, which refers to it", async () => {
   const { origin, asked } = await startImages();
   const { caller, destination, folder, service } = await startDemo({
     images: { allowLoopback: true },
@@ -27,7 +27,7 @@ test("images are stored beside the document, each once, and the document refers 
   expect(await service.storage.db.selectFrom("job_images").selectAll().execute()).toEqual([]);
 });
 
-test("leaves a link and a warning for what is not an image, is gone or never ends", async () => {
+test("keeps a link and warns for an invalid, missing or endless image", async () => {
   const { origin } = await startImages();
   const { caller, destination, folder } = await startDemo({
     images: { allowLoopback: true, maxBytes: 1_000_000 },
@@ -40,7 +40,7 @@ test("leaves a link and a warning for what is not an image, is gone or never end
   expect(await readdir(folder)).toEqual(["a.html"]);
 });
 
-test("no image is asked for in networks that the operator has not allowed", async () => {
+test("requests no image from networks that the operator has not allowed", async () => {
   const { origin, asked } = await startImages();
   const { caller, destination } = await startDemo();
   const job = await caller.export(documentWith([`${origin}/a.png`]), { destination });
@@ -48,7 +48,7 @@ test("no image is asked for in networks that the operator has not allowed", asyn
   expect(asked.size).toBe(0);
 });
 
-test("a DOCX file holds its images itself", async () => {
+test("embeds images in a DOCX file", async () => {
   const { origin } = await startImages();
   const { caller, destination, folder } = await startDemo({ images: { allowLoopback: true } });
   const options = {
@@ -62,7 +62,7 @@ test("a DOCX file holds its images itself", async () => {
   expect((await readFile(join(folder, "a.docx"))).includes("media/")).toBe(true);
 });
 
-test("images that were on their way when the service stopped are loaded after its next start, by the same attempt", async () => {
+test("resumes loading images in the same attempt after a restart", async () => {
   const image = await startHeldImage();
   const images = { allowLoopback: true, timeout: 600 };
   const settings = { data: await temporaryFolder(), images };

@@ -5,7 +5,7 @@ import { addConnection } from "../../../src/storage/statements/connections.js";
 import { documentWith, startImages } from "../../support/images.js";
 import { startDemo } from "../../support/start-demo.js";
 
-/** A server that takes documents and refuses images, as one whose filter allows no uploads of pictures. */
+/** Starts a server that accepts documents and refuses images, like one with a filter on image uploads. */
 async function startStore() {
   const files = new Map<string, string>();
   const server = createServer(async (request, response) => {

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
 const addressOf = (id: string) => `https://docs.google.com/document/d/${id}/edit#heading=h.1`;
 
-/** A document with a heading, and a link to the heading `h.1` of each of others. */
+/** Returns a document with a heading, and a link to the heading `h.1` of each of the `linked` documents. */
 function documentWith(documentId: string, linked: readonly string[] = [], heading = "h.0"): string {
   const elements = linked.map((id) => ({
     textRun: { content: `see ${id} `, textStyle: { link: { url: addressOf(id) } } },
@@ -21,7 +21,7 @@ function documentWith(documentId: string, linked: readonly string[] = [], headin
   return JSON.stringify({ title: documentId, documentId, revisionId: "r", body: { content } });
 }
 
-/** Connections of one workspace: two folders, of which the second has addresses and keeps links as they are. */
+/** Starts a workspace with two folder connections, the second with addresses and with links left unchanged. */
 async function startWithTwo() {
   const demo = await sharedDemo();
   const { workspace, service } = demo;
@@ -36,7 +36,7 @@ async function startWithTwo() {
   return { ...demo, second, secondFolder: folder };
 }
 
-test("a link leads to the newest result of the other document, relatively", async () => {
+test("links relatively to the newest result of the other document", async () => {
   const { caller, destination, folder, service, workspace } = await sharedDemo();
   for (const destinationReference of ["old.md", "notes/the minutes.md"])
     await caller.export(documentWith("minutes"), { destination, destinationReference });
@@ -72,7 +72,7 @@ test.each([
   expect(await read("again")).toContain(expected.replace("1%20", "2%20").replace("#why", ""));
 });
 
-test("a result of long ago is found", async () => {
+test("finds an old result", async () => {
   const { caller, destination, folder, service, workspace } = await sharedDemo();
   await caller.export(documentWith("minutes"), { destination, destinationReference: "minutes.md" });
   await service.storage.db
@@ -85,7 +85,7 @@ test("a result of long ago is found", async () => {
   expect(await readFile(join(folder, "report.md"), "utf8")).toContain("(minutes.md)");
 });
 
-test("a setting of the connection keeps links as they are", async () => {
+test("keeps links unchanged if the connection says so", async () => {
   const { caller, second, secondFolder } = await startWithTwo();
   const to = (destinationReference: string) => ({ destination: second, destinationReference });
   await caller.export(documentWith("minutes"), to("minutes.md"));
@@ -94,7 +94,7 @@ test("a setting of the connection keeps links as they are", async () => {
   expect(text).toContain(`(${addressOf("minutes")})`);
 });
 
-test("a result elsewhere is linked where it has an address, with a warning", async () => {
+test("links a result at another destination by its URL, with a warning", async () => {
   const { caller, destination, folder, second, service } = await startWithTwo();
   const elsewhere = { destination: second, destinationReference: "minutes.md" };
   const { id } = await caller.export(documentWith("minutes"), elsewhere);
@@ -118,7 +118,7 @@ test("a result elsewhere is linked where it has an address, with a warning", asy
   expect(linked.job.summary).toContain("1 warning (document-link-resolved-elsewhere)");
 });
 
-test("results of another workspace are never linked", async () => {
+test("never links results of another workspace", async () => {
   const { caller, destination, folder, service } = await sharedDemo();
   const other = await addWorkspace(service, await temporaryFolder());
   const destinationReference = "minutes.md";

@@ -14,20 +14,20 @@ import { callerOf } from "../../support/caller.js";
 import { aftermath } from "../support/aftermath.js";
 import type { Acknowledged } from "./file-log.js";
 
-/** Where a state lies, and what was acknowledged before the power failed. */
+/** Location of a state, and what was acknowledged before the power failure. */
 export interface State {
   readonly folder: string;
   readonly service: SettingsInput;
-  /** Folder that the destination writes to. */
+  /** Folder of the destination. */
   readonly exports: string;
   readonly acknowledged: readonly Acknowledged[];
-  /** Converts for the services of all states. */
+  /** Converter shared by the services of all states. */
   readonly converter: Converter;
 }
 
 /**
- * Starts a service on what a power failure left, lets it finish its work, and says what is lost or broken; empty where
- * every promise was kept.
+ * Starts a service on the files that a power failure left, lets it finish its work, and returns what is lost or broken;
+ * empty if every promise was kept.
  */
 export async function faultsOf(state: State): Promise<string[]> {
   try {
@@ -52,13 +52,13 @@ async function faultsIn({ url, storage: { db } }: StartedService, state: State):
   if (lost.length > 0) return lost;
   const jobs = state.acknowledged.filter(({ kind }) => kind === "job").map(({ id }) => id);
   const faults = () => aftermath(db, { jobs, folder: state.exports });
-  // One statement, where the aftermath takes a dozen.
+  // Polls with one statement first, because the aftermath runs a dozen.
   await until(() => hasSettled(db));
   await until(async () => (await faults()).length === 0);
   return faults();
 }
 
-/** Waits for a state that may never come. */
+/** Waits for a condition that may never become true. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
   await pWaitFor(condition, { interval: 50, timeout: 120_000 }).catch(() => undefined);
 }

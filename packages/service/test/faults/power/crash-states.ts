@@ -10,14 +10,14 @@ import {
 } from "./disk-model.js";
 import type { FileEvent } from "./file-log.js";
 
-/** What a power failure leaves of that which was not synced. */
+/** What a power failure can do to unsynced data. */
 export const LOSSES = ["everything", "nothing", "bytes", "names", "sectors", "pages"] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** Bytes that a disk writes together or not at all. */
+/** Bytes that a disk writes atomically. */
 const UNITS: Partial<Record<Loss, number>> = { sectors: 512, pages: 4096 };
 
-/** Numbers from 0 to 1 that depend on a seed only (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that depends only on a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -28,19 +28,19 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** So many cuts anywhere are enough: the others are beside syncs. */
+/** Maximum number of cuts at random moments; the others are next to syncs. */
 const RANDOM_CUTS = 500;
 
-/** A moment at which the power fails, and what is lost then. */
+/** A moment at which the power fails, and the kind of loss. */
 export interface Cut {
-  /** The last event that happened. */
+  /** The last event before the failure. */
   readonly seq: number;
   readonly loss: Loss;
 }
 
 /**
- * Draws moments in the order of time: just before and just after every sync, and others anywhere. If there are fewer
- * cuts than that, half of them are beside syncs. What is lost takes turns, so that as many cuts as there are kinds have each.
+ * Draws cuts in order of time: some just before and just after syncs, others at random. Up to `RANDOM_CUTS` are random,
+ * and at most about half of all cuts. The kinds of loss take turns, so that each occurs about equally often.
  */
 export function drawCuts(
   events: readonly FileEvent[],
@@ -68,7 +68,7 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** The files and folders that are on the disk after the power failed. */
+/** Returns the files and folders on the disk after the power failure. */
 export function crash(
   disk: DiskModel,
   loss: Loss,
@@ -98,7 +98,7 @@ function bytesAfter({ synced, changes }: Inode, loss: Loss, random: () => number
   const copy = Buffer.from(synced);
   const unit = UNITS[loss];
   if (unit === undefined) return applyChanges(copy, changes);
-  // Writes reach the disk in pieces, in any order: any of the pieces may be missing.
+  // Writes reach the disk in pieces, in any order, so any piece may be missing.
   const pieces = changes.flatMap((change): Change[] =>
     "size" in change ? [change] : split(change, unit),
   );

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { FileEvent, FileLog } from "./file-log.js";
 
-/** What happened to the bytes of a file since they were synced. */
+/** A change to a file's bytes since the last sync. */
 export type Change = Write | { readonly seq: number; readonly size: number };
 
 export interface Write {
@@ -11,14 +11,14 @@ export interface Write {
   readonly bytes: Buffer;
 }
 
-/** A file, under whatever names it has. */
+/** A file, independent of its names. */
 export interface Inode {
-  /** The bytes that are on the disk for certain. */
+  /** The bytes that are guaranteed to be on the disk. */
   synced: Buffer;
   changes: Change[];
 }
 
-/** What happened to the names in a folder since they were synced: what these names mean from then on. */
+/** A change to the names in a folder since the last sync: what each name refers to from then on. */
 interface NameChange {
   readonly seq: number;
   readonly names: readonly (readonly [string, Node | undefined])[];
@@ -28,7 +28,7 @@ interface NameChange {
 export interface Folder {
   synced: Map<string, Node>;
   changes: NameChange[];
-  /** What the names mean to the running process. */
+  /** What the names refer to in the running process. */
   now: Map<string, Node>;
 }
 
@@ -43,14 +43,14 @@ function emptyFolder(): Folder {
 }
 
 /**
- * The strictest disk that POSIX allows: bytes are on it after an fsync of the file, names after an fsync of the folder,
- * and nothing else is for certain. Events of a log are applied to it one after another.
+ * The strictest disk that POSIX allows: bytes are durable after an fsync of the file, names after an fsync of the
+ * folder, and nothing else is guaranteed. Events of a log are applied to the disk one after another.
  */
 export class DiskModel {
   readonly root: Folder = emptyFolder();
   readonly #open = new Map<number, Node>();
 
-  /** Puts everything below a real folder on the disk, synced. */
+  /** Copies everything below a real folder to the disk, as synced. */
   async load(folder: string): Promise<void> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     for (const entry of entries) {
@@ -116,7 +116,7 @@ export class DiskModel {
     node.changes.push(change);
   }
 
-  /** Names in one folder change together; a rename to another folder is two changes. */
+  /** Names in one folder change atomically; a rename to another folder is two changes. */
   #name(seq: number, names: readonly (readonly [string, Node | undefined])[]): void {
     const changes = new Map<Folder, [string, Node | undefined][]>();
     for (const [path, node] of names) {
@@ -152,7 +152,7 @@ export class DiskModel {
   }
 }
 
-/** Everything up to the event `from` is on the disk now. */
+/** Marks everything up to the event `from` as synced. */
 function syncNode(node: Node | undefined, from: number): void {
   if (!node) throw new Error("The log syncs what is not open.");
   if (isFolder(node)) {
@@ -168,7 +168,7 @@ function syncNode(node: Node | undefined, from: number): void {
   }
 }
 
-/** Gives names their meaning. */
+/** Applies changes to a folder's names. */
 export function setNames(names: Map<string, Node>, changes: NameChange["names"]): void {
   for (const [name, node] of changes) {
     if (node) names.set(name, node);
@@ -176,7 +176,7 @@ export function setNames(names: Map<string, Node>, changes: NameChange["names"])
   }
 }
 
-/** The bytes after some changes, in order. `bytes` itself is changed where it is large enough. */
+/** Applies changes to bytes in order and returns the result. Modifies `bytes` itself if it is large enough. */
 export function applyChanges(bytes: Buffer, changes: readonly Change[]): Buffer {
   const ends = changes.map((change) =>
     "size" in change ? change.size : change.at + change.bytes.length,

@@ -1,4 +1,4 @@
-// Loaded before a program (`node --import`): once the file named by `FAIL_SYNCS` exists, the disk fails to sync files.
+// Preloaded with `node --import`: once the file named by `FAIL_SYNCS` exists, the disk fails to sync files.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

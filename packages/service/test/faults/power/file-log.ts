@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * What a process did to the files below a folder. `seq` counts all events of all threads, in the order in which the calls
- * returned. Paths are relative to the folder.
+ * An operation of a process on the files below a folder. `seq` numbers the events of all threads in the order in which
+ * the calls returned. Paths are relative to the folder.
  */
 export type FileEvent = { readonly seq: number } & (
   | {
@@ -14,7 +14,7 @@ export type FileEvent = { readonly seq: number } & (
       readonly truncate: boolean;
     }
   | { readonly op: "close"; readonly fd: number }
-  /** `data` is where the bytes begin in the data file of the thread. */
+  /** `data` is the offset of the bytes in the thread's data file. */
   | {
       readonly op: "write";
       readonly fd: number;
@@ -23,20 +23,20 @@ export type FileEvent = { readonly seq: number } & (
       readonly data: number;
     }
   | { readonly op: "truncate"; readonly fd: number; readonly size: number }
-  /** Covers everything up to the event `from`: what came while the call ran may not be on the disk. */
+  /** Covers everything up to the event `from`: data written during the call may not be on the disk. */
   | { readonly op: "sync"; readonly fd: number; readonly from: number }
   | { readonly op: "mkdir" | "remove"; readonly path: string }
   | { readonly op: "rename" | "link"; readonly path: string; readonly to: string }
-  /** Something was promised to somebody outside. */
+  /** Something was promised to a caller or receiver. */
   | { readonly op: "promise"; readonly promise: Acknowledged }
 );
 
-/** What was acknowledged: it must be there after any power failure that comes later. */
+/** Acknowledged work: it must survive any later power failure. */
 export type Acknowledged =
   | { readonly kind: "job" | "token" | "webhook"; readonly id: string }
   | {
       readonly kind: "record";
-      /** Id of its job. */
+      /** Id of the export's job. */
       readonly id: string;
       /** Path of the result, relative to the folder, and the SHA-256 of its bytes. */
       readonly file: string;
@@ -49,7 +49,7 @@ export interface FileLog {
   readonly bytesOf: (event: FileEvent & { op: "write" }) => Buffer;
 }
 
-/** Reads what `record-files.ts` has written. */
+/** Reads the log that `record-files.ts` wrote. */
 export async function readFileLog(folder: string): Promise<FileLog> {
   const names = await readdir(folder);
   const bytes = new Map<FileEvent, Buffer>();

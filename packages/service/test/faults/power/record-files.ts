@@ -1,5 +1,5 @@
-// Loaded before a program (`node --import`): logs what all its threads do to the files below a folder.
-// Node's own functions are replaced, so that the program under test is the one that users run.
+// Preloaded with `node --import`: logs what all threads of a program do to the files below a folder. Replaces Node's
+// own functions, so that the tested program is the one that users run.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join, relative } from "node:path";
@@ -10,7 +10,7 @@ type Unnumbered<T> = T extends unknown ? Omit<T, "seq"> : never;
 
 const root = process.env["RECORD_ROOT"] ?? "";
 const logs = process.env["RECORD_LOG"] ?? "";
-/** One counter for all threads; the main thread makes it. */
+/** Name of the counter that all threads share; the main thread creates it. */
 const COUNTER = "document-export/file-events";
 const given: unknown = getEnvironmentData(COUNTER);
 const shared = given instanceof SharedArrayBuffer ? given : new SharedArrayBuffer(4);
@@ -68,7 +68,7 @@ function logNames(op: "rename" | "link", path: fs.PathLike, to: fs.PathLike): vo
   if (inside !== undefined) log({ op, path: inside, to: below(to) ?? "" });
 }
 
-/** The bytes that a call was given. */
+/** Returns the bytes that were passed to a call. */
 function toBytes(data: unknown): Uint8Array {
   if (data instanceof Uint8Array) return data;
   if (ArrayBuffer.isView(data))
@@ -76,7 +76,7 @@ function toBytes(data: unknown): Uint8Array {
   return Buffer.from(String(data));
 }
 
-// What Emscripten's file system calls.
+// The calls that Emscripten's file system makes.
 const replaced: Partial<typeof fs> = {
   openSync: (path, flags = "r", mode) => {
     const fd = real.openSync(path, flags, mode);
@@ -141,7 +141,7 @@ function syncing(fd: number, sync: () => void): void {
   if (watched.has(fd)) log({ op: "sync", fd, from });
 }
 
-/** A file that was written by its path; no descriptor of the system is negative. */
+/** Logs a file written by path, with a negative descriptor, which the operating system never uses. */
 function logWhole(path: string, bytes: Uint8Array): void {
   const fd = -1 - threadId;
   logOpen(fd, path, "w");
@@ -150,7 +150,7 @@ function logWhole(path: string, bytes: Uint8Array): void {
   watched.delete(fd);
 }
 
-// What the rest of the service calls.
+// The calls that the rest of the service makes.
 Object.assign(fs.promises, {
   open: async (...given: Parameters<typeof fs.promises.open>) => {
     const handle = await realPromises.open(...given);
@@ -213,7 +213,7 @@ function recorded(handle: fs.promises.FileHandle): fs.promises.FileHandle {
   });
 }
 
-/** Notes that something was promised now: everything that has been synced until now keeps the promise. */
+/** Logs a promise made now: everything synced so far must be enough to keep it. */
 export function promise(acknowledged: Acknowledged): void {
   log({ op: "promise", promise: acknowledged });
 }

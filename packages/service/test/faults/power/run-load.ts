@@ -1,5 +1,5 @@
-// The program whose power fails: a service under load, with a record of everything that it acknowledged.
-// Run as `node --import ./record-files.ts run-load.ts <settings as JSON>`; it ends with `kill -9`.
+// The program whose power fails: a service under load, with a log of everything that it acknowledged. Run as `node
+// --import ./record-files.ts run-load.ts <settings as JSON>`; it exits by `kill -9`.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -13,19 +13,19 @@ import { hostedDocument } from "../../support/hosted-document.ts";
 import { callerOf } from "../../support/caller.ts";
 import { promise } from "./record-files.ts";
 
-/** What is to be done. */
+/** Settings of a load. */
 export interface LoadSettings {
   readonly service: SettingsInput;
-  /** Folder that the destination writes to, below the recorded one. */
+  /** Folder of the destination, below the recorded folder. */
   readonly exports: string;
-  /** URL that gets all events. */
+  /** URL that receives all events. */
   readonly receiver: string;
-  /** How many exports. */
+  /** Number of exports. */
   readonly count: number;
 }
 
 const CALLERS = 4;
-/** After so many exports another webhook, new indexes and a checkpoint. */
+/** Number of exports after which a webhook is added, indexes are rebuilt, and a checkpoint is made. */
 const INTERVAL = 10;
 
 const {
@@ -49,7 +49,7 @@ async function call(): Promise<void> {
     await exportDocument(index);
     if (index % INTERVAL === 0) {
       await addWebhook();
-      // New files, as a migration makes them; after the checkpoint the log does not bring them back.
+      // Creates new files, as a migration does; after the checkpoint, the log cannot recreate them.
       await sql`reindex table jobs`.execute(storage.db);
       await sql`checkpoint`.execute(storage.db);
     }
@@ -65,7 +65,7 @@ async function exportDocument(index: number): Promise<void> {
     outputFormat: "html",
     webhooks: [receiver],
   };
-  // Some callers wait for the end, and see that there is a record.
+  // Some callers wait for the job to end, and see that its record exists.
   const headers = index % 2 === 0 ? { prefer: "wait=60" } : {};
   const job = await caller.export(file, options, headers);
   promise({ kind: "job", id: job.id });

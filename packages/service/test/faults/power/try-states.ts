@@ -18,29 +18,29 @@ import type { LoadSettings } from "./run-load.js";
 
 export interface RunOptions {
   readonly durability: "full" | "relaxed";
-  /** Whether there is a data folder before the run; else the run makes it. */
+  /** Whether the data folder exists before the run; otherwise the run creates it. */
   readonly prepared: boolean;
   readonly exports: number;
-  /** How many states are tried. */
+  /** Number of states to try. */
   readonly states: number;
   readonly seed: number;
 }
 
 export interface RunOutcome {
   readonly events: number;
-  /** What was acknowledged in the run. */
+  /** Number of promises acknowledged in the run. */
   readonly promises: number;
-  /** What was wrong with which state. */
+  /** The faults found, each with its state. */
   readonly faults: readonly string[];
 }
 
-/** Bytes for all conversions together, milliseconds for each. */
+/** Bytes for all conversions together, milliseconds per conversion. */
 const CONVERSIONS = { memory: 512 * 1024 * 1024, timeout: 60_000 };
 
-/** Records a service under load, and tries states of its files that a power failure could have left. */
+/** Records a service under load, and tries states that a power failure could have left its files in. */
 export async function tryStates(options: RunOptions): Promise<RunOutcome> {
   const { durability, prepared, exports, states, seed } = options;
-  // The path of the destination is in the database: every state lies where the run was.
+  // The destination's path is stored in the database, so every state is restored to the folder of the run.
   const folder = join(await temporaryFolder(), "run");
   const service = { ...quiet, durability, data: join(folder, "data") };
   const load = { service, exports: join(folder, "exports"), receiver: (await startReceiver()).url };
@@ -66,7 +66,7 @@ export async function tryStates(options: RunOptions): Promise<RunOutcome> {
   return { events: log.events.length, promises, faults };
 }
 
-/** Runs the load until it ends itself, and reads what it did to its files. */
+/** Runs the load until it exits, and reads the log of its file operations. */
 async function record(folder: string, settings: LoadSettings): Promise<FileLog> {
   const logs = await temporaryFolder();
   const [recorder, program] = ["record-files.ts", "run-load.ts"].map((name) =>
@@ -86,7 +86,7 @@ async function record(folder: string, settings: LoadSettings): Promise<FileLog> 
   return readFileLog(logs);
 }
 
-/** Applies events up to a number, and returns what was acknowledged until then. */
+/** Returns a function that applies events up to a number, and returns what was acknowledged until then. */
 function replayer(disk: DiskModel, { events, bytesOf }: FileLog) {
   const acknowledged: Acknowledged[] = [];
   let next = 0;

@@ -27,7 +27,7 @@ if (missing !== undefined) console.warn(`SKIPPED with hostile documents: ${missi
 
 describe.skipIf(missing !== undefined)("hostile documents of one workspace", () => {
   test(
-    "end done or with a reason in 1.5 GiB on the embedded storage, and small exports of another go on",
+    "survives in 1.5 GiB on embedded storage while another workspace's exports continue",
     async () => {
       await attackService({
         storage: await testStorage(undefined),

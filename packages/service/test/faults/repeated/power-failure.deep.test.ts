@@ -6,7 +6,7 @@ const states = Number(process.env["DOCUMENT_EXPORT_POWER_FAILURES"] ?? 12);
 const seed = Number(process.env["DOCUMENT_EXPORT_SEED"] ?? 1);
 const timeout = 600_000 + states * 60_000;
 
-test(`nothing acknowledged is lost over ${states} power failures`, { timeout }, async () => {
+test(`loses no acknowledged export over ${states} power failures`, { timeout }, async () => {
   const run = { durability: "full", prepared: true, exports: 60, states, seed } as const;
   const outcome = await tryStates(run);
   console.info(`${states} power failures in a run of ${outcome.events} file events`, outcome);
@@ -15,7 +15,7 @@ test(`nothing acknowledged is lost over ${states} power failures`, { timeout }, 
 });
 
 test(
-  "a power failure while the data folder is made leaves one that starts",
+  "starts after a power failure during the creation of the data folder",
   { timeout },
   async () => {
     const run = { durability: "full", prepared: false, exports: 1, states: 5, seed } as const;
@@ -23,10 +23,10 @@ test(
   },
 );
 
-test("without syncing, power failures lose what was acknowledged", { timeout }, async () => {
+test("loses acknowledged exports in power failures without syncing", { timeout }, async () => {
   const run = { durability: "relaxed", prepared: true, exports: 20, states: 5 } as const;
   const faults: string[] = [];
-  // Where a cut falls is chance, and some lose nothing.
+  // Cuts are random, and some lose nothing.
   for (let round = 0; round < 10 && faults.length === 0; round += 1)
     faults.push(...(await tryStates({ ...run, seed: seed + round })).faults);
   expect(faults).not.toEqual([]);

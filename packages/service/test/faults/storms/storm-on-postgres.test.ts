@@ -16,7 +16,7 @@ test.skipIf(missing !== undefined)(
     const databaseUrl = await createDatabase(server, `storm_${randomBytes(4).toString("hex")}`);
     const settings = { ...quiet, databaseUrl, data: await temporaryFolder() };
     const start = (role: "api" | "worker") => serviceProcess({ ...settings, role });
-    // Callers ask the API only; the worker, which is ended, answers for its health.
+    // Callers use only the API; the worker, which gets killed, serves only its health.
     const worker = { ...(await start("worker")), url: () => undefined };
     const processes = [worker, await start("api")];
     const { codes, faults, tally } = await storm({

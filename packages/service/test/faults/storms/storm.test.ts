@@ -7,7 +7,7 @@ import { quiet, storm } from "../support/storm.js";
 const missing = postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED on PostgreSQL: ${missing}.`);
 
-test("the embedded service keeps every promise over a kill under load", async () => {
+test("embedded service keeps every promise after a kill under load", async () => {
   const settings = { ...quiet, data: await preparedFolder() };
   const processes = [await serviceProcess(settings)];
   const { faults, tally } = await storm({ settings, processes, signal: "SIGKILL", count: 1 });

@@ -3,17 +3,17 @@ import { basename, join, relative } from "node:path";
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../../src/storage/database.js";
 
-/** What was promised to callers: jobs whose acceptance they saw. */
+/** Promises to callers: jobs whose acceptance they saw. */
 export interface Promised {
   readonly jobs: readonly string[];
-  /** Folder that the destination writes to. */
+  /** Folder of the destination. */
   readonly folder: string;
 }
 
 /**
- * Looks at everything that is left after faults, and says what is wrong; empty if every promise was kept:
- * each accepted job ended, has one record and one file where it is done, every event has a message that was
- * delivered, records are numbered densely, usage is counted right, and nothing is left over.
+ * Checks the whole state after faults and returns what is wrong; empty if every promise was kept: each accepted job
+ * ended, and has one record and one file if it is done, every event has a delivered message, record numbers are dense,
+ * usage is counted correctly, and nothing is left over.
  */
 export async function aftermath(db: Kysely<Database>, promised: Promised): Promise<string[]> {
   const faults = await Promise.all([
@@ -88,7 +88,7 @@ async function rowsOf(
   return rows.map(({ id }) => `${fault}: ${String(id)}`);
 }
 
-/** Each job with an own webhook received the events of its beginning and its end. */
+/** Returns the jobs with their own webhook that missed the events of their start or end. */
 async function missingEvents(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ id: string; event: string }>`
     select jobs.id, event from jobs

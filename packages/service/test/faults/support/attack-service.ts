@@ -15,7 +15,7 @@ import { sendDocuments, sendSmallDocuments, type Outcome, type SentDocument } fr
 
 export const MiB = 1024 * 1024;
 export const FORMATS = ["html", "markdown", "docx", "text"] as const;
-/** Those that have cost most, as far as known. */
+/** The most expensive kinds known so far. */
 const FEW = [
   "special-characters",
   "many-bold-runs",
@@ -24,7 +24,7 @@ const FEW = [
   "deep-json",
 ] as const;
 
-/** A document of a kind, to be exported in a format. */
+/** Returns a document of a kind, to be exported in a format. */
 export function sentDocument(
   kind: HostileKind,
   bytes: number,
@@ -33,23 +33,23 @@ export function sentDocument(
   return { name: kind, format, bytes: () => hostileDocument(kind, bytes) };
 }
 
-/** The kinds that have cost most, each in one format. */
+/** Returns documents of the most expensive kinds, each in one format. */
 export function fewDocuments(bytes: number): readonly SentDocument[] {
   return FEW.map((kind, index) =>
     sentDocument(kind, bytes, FORMATS[(index + 1) % FORMATS.length] ?? "html"),
   );
 }
 
-/** What an attack is made with. */
+/** Input of an attack. */
 export interface Attack {
   readonly storage: SettingsInput & { readonly data: string };
-  /** Bytes that the service may have with all its processes. */
+  /** Memory limit in bytes of the service with all its processes. */
   readonly memory: number;
   readonly documents: readonly SentDocument[];
   readonly onEnd?: (outcome: Outcome) => void;
 }
 
-/** Starts the service in a group of so much memory, sends it the documents, and checks what came of them; returns that. */
+/** Starts the service with a memory limit, sends it the documents, and checks and returns the outcomes. */
 export async function attackService({ storage, memory, documents, onEnd }: Attack) {
   const config = join(await temporaryFolder(), "settings.json");
   const settings = {
@@ -87,7 +87,7 @@ export async function attackService({ storage, memory, documents, onEnd }: Attac
   return outcomes;
 }
 
-/** How a failed conversion is reported. */
+/** Summaries that report a failed conversion clearly. */
 const CLEAR =
   /^The conversion (?:needed more than \d+ MiB of memory|took more than \d+ seconds of processor time|ended unexpectedly); it was tried 3 times\.$|^The (?:converted )?document /;
 

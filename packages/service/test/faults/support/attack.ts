@@ -11,18 +11,18 @@ export interface SentDocument {
   readonly bytes: () => Uint8Array;
 }
 
-/** What came of it. */
+/** Outcome of a sent document. */
 export interface Outcome {
   readonly name: string;
   readonly format: string;
-  /** `refused` is an upload that was rejected with 422. */
+  /** `refused`: the upload was rejected with 422. */
   readonly end: "done" | "failed" | "refused";
   /** Summary of the job, or the detail of the problem. */
   readonly summary: string;
   readonly milliseconds: number;
 }
 
-/** Whose documents, and where they go. */
+/** Sender of documents, and their destination. */
 export interface Tenant {
   readonly caller: Caller;
   readonly destination: number;
@@ -30,7 +30,7 @@ export interface Tenant {
 
 const MAX_FAILURES = 5;
 
-/** Sends documents, some at once, each until it has ended. Throws where one is answered otherwise than it may be. */
+/** Sends documents, several at a time, and waits until each has ended. Throws on a response that is not allowed. */
 export async function sendDocuments(
   tenant: Tenant,
   documents: readonly SentDocument[],
@@ -60,9 +60,9 @@ async function sendDocument(
   const options = JSON.stringify({ destination, conversion: { destination: format } });
   let failures = 0;
   for (;;) {
-    // A repeat under the key gives the job as it is by then.
+    // A retry with the same key returns the job in its current state.
     const headers = { "idempotency-key": key, prefer: "wait=60" };
-    // A connection that was closed under an upload, such as for being slow, is tried again.
+    // Retries if the connection was closed during an upload, for example because it was too slow.
     const response = await caller.upload({ file, options }, headers).catch((error: unknown) => {
       failures += 1;
       if (failures > MAX_FAILURES) throw error;
@@ -87,7 +87,7 @@ async function sendDocument(
   }
 }
 
-/** Exports small documents one after the other until `isOver`; returns how long acceptance and the whole took of each. */
+/** Exports small documents one by one until `isOver`; returns the time to acceptance and the total time of each. */
 export async function sendSmallDocuments(
   { caller, destination }: Tenant,
   isOver: () => boolean,

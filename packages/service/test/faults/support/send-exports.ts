@@ -2,27 +2,27 @@ import { randomUUID } from "node:crypto";
 import { hostedDocument } from "../../support/hosted-document.js";
 import { callerOf } from "../../support/caller.js";
 
-/** Callers that go on asking for exports while the service dies under them. */
+/** Callers that keep requesting exports while the service is killed and restarted. */
 export interface ExportLoad {
   /** Jobs whose acceptance a caller saw. */
   readonly accepted: readonly string[];
-  /** Stops asking, and waits for the requests that run. */
+  /** Stops sending requests, and waits for those in flight. */
   readonly stop: () => Promise<void>;
 }
 
-/** Who asks, for what. */
+/** Callers of a load, and their requests. */
 export interface LoadOptions {
   readonly token: string;
-  /** URL of a process that should answer now; undefined while there is none. */
+  /** URL of a process that should respond now; undefined if none does. */
   readonly url: () => string | undefined;
   readonly options: object;
   readonly callers: number;
 }
 
-// Some take long enough to be converted that a process dies over them.
+// Some documents take long enough to convert that a process is killed during the conversion.
 const SIZES = [1, 10, 3000];
 
-/** Starts callers who repeat a request with its key until they saw it accepted, as the client does. */
+/** Starts callers who retry a request with its key until they see it accepted, as the client does. */
 export function sendExports({ token, url, options, callers }: LoadOptions): ExportLoad {
   const accepted: string[] = [];
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ export function sendExports({ token, url, options, callers }: LoadOptions): Expo
     try {
       const job = await callerOf(base, token).export(file, options, {
         "idempotency-key": key,
-        // Waits for the end for a while: callers that never wait would leave a backlog of hours.
+        // Waits briefly for the job to end: callers that never wait would create a backlog of hours.
         prefer: "wait=2",
       });
       accepted.push(job.id);
@@ -60,7 +60,7 @@ export function sendExports({ token, url, options, callers }: LoadOptions): Expo
   };
 }
 
-/** Every fourth is taken for one with images, by its words, and waits in the other queue. */
+/** Every fourth document seems to contain images, because of its text, and goes to the other queue. */
 function textOf(index: number): string[] {
   const paragraphs = lines(SIZES[index % SIZES.length] ?? 1);
   return index % 4 === 0 ? ["Of `imageProperties`.", ...paragraphs] : paragraphs;
@@ -70,7 +70,7 @@ function lines(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `Paragraph ${index} *of* many.`);
 }
 
-/** Lets others have their turn before the next try. */
+/** Pauses before the next attempt, so that others can run. */
 async function pause(): Promise<false> {
   await new Promise((resolve) => setTimeout(resolve, 20));
   return false;

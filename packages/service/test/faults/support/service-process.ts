@@ -5,18 +5,18 @@ import type { SettingsInput } from "../../../src/experimental.js";
 import { MAIN, runCommand, type RunningCommand } from "../../support/command.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
-/** A process of the service that can be killed and started again, always with the same settings. */
+/** A service process that can be killed and restarted, always with the same settings. */
 export interface ServiceProcess {
-  /** Where it answers; undefined while it does not run. */
+  /** URL of the process; undefined while it does not run. */
   readonly url: () => string | undefined;
   readonly start: () => Promise<void>;
-  /** Sends it a signal that does not end it. */
+  /** Sends the process a signal that does not kill it. */
   readonly signal: (signal: "SIGSTOP" | "SIGCONT") => void;
-  /** Ends it, with `kill -9` where nothing else is said, and returns its exit code. */
+  /** Ends the process, by default with `kill -9`, and returns its exit code. */
   readonly end: (signal?: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
 
-/** Writes the settings down and returns a process that is not started yet; `main` is the command of its version. */
+/** Writes the settings to a file and returns a process that is not started yet; `main` is its version's command. */
 export async function serviceProcess(
   settings: SettingsInput,
   main = MAIN,

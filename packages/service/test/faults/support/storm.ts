@@ -14,7 +14,7 @@ import { sendExports } from "./send-exports.js";
 import type { ServiceProcess } from "./service-process.js";
 import { tally, type Tally } from "./tally.js";
 
-/** Settings of a service that is put through a storm. */
+/** Settings of a service in a storm. */
 export const quiet = {
   port: 0,
   logLevel: "silent",
@@ -23,26 +23,26 @@ export const quiet = {
   workers: { lease: 10 },
 } as const satisfies SettingsInput;
 
-/** What happens to the processes. */
+/** Options of a storm: which processes are killed, and how. */
 export interface StormOptions {
   readonly settings: SettingsInput;
   readonly processes: readonly ServiceProcess[];
   readonly signal: "SIGKILL" | "SIGTERM";
-  /** How many times. */
+  /** Number of kills. */
   readonly count: number;
 }
 
-/** What came of it. */
+/** Result of a storm. */
 export interface StormOutcome {
   readonly accepted: number;
   readonly tally: Tally;
-  /** Promises that were broken. */
+  /** Broken promises. */
   readonly faults: readonly string[];
-  /** How the processes ended: null if the signal ended them. */
+  /** Exit codes of the processes: null if the signal ended them. */
   readonly codes: ReadonlySet<number | null | undefined>;
 }
 
-/** Ends one process after another at random moments, under load, and starts it again; then everything must come to its end. */
+/** Kills one process after another at random moments under load, and restarts it; then all work must finish. */
 export async function storm({
   settings,
   processes,

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../../src/storage/database.js";
 
-/** How much there is of everything after a run; what of it is wrong says `aftermath`. */
+/** Counts of everything after a run; `aftermath` reports what is wrong. */
 export interface Tally {
   readonly jobs: number;
   /** Jobs that are done or failed. */
@@ -12,13 +12,13 @@ export interface Tally {
   /** Webhook messages, one for each event and receiver. */
   readonly messages: number;
   readonly delivered: number;
-  /** Attempts at deliveries. */
+  /** Delivery attempts. */
   readonly attempts: number;
-  /** Jobs that more than one worker took up. */
+  /** Jobs that more than one worker claimed. */
   readonly takenUpAgain: number;
 }
 
-/** Counts what a run left in its database and in the folder that its destination writes to. */
+/** Counts what a run left in its database and in the destination's folder. */
 export async function tally(db: Kysely<Database>, folder: string): Promise<Tally> {
   const { rows } = await sql<Omit<Tally, "files">>`select
     (select count(*)::int from jobs) as jobs,

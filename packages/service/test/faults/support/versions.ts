@@ -6,7 +6,7 @@ import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
 const PACKAGE = fileURLToPath(new URL("../../..", import.meta.url));
 const PLACE = "const migrations = {";
-/** What a version adds before its code needs it, so that both run side by side. */
+/** A migration that is shipped before the code needs it, so that both versions can run at the same time. */
 const MIGRATION = `
   "9999-later": { compatibleSince: "0001-initial", up: async (db) => {
     await db.schema.alterTable("jobs").addColumn("later", "text").execute();
@@ -15,8 +15,8 @@ const MIGRATION = `
   } },`;
 
 /**
- * Makes a version of the service that has one migration more than this one and a later pg-boss, whose schema is another,
- * and returns its command.
+ * Creates a version of the service with one more migration and a later pg-boss with another schema, and returns its
+ * command.
  */
 export async function laterVersion(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve("pg-boss-later");
@@ -28,7 +28,7 @@ export async function laterVersion(): Promise<string> {
   return join(folder, "dist/operator/main.js");
 }
 
-/** Copies the built package, with other packages in place of some of those that it uses. */
+/** Copies the built package, with some of its dependencies replaced. */
 async function copyOfThis(replaced: ReadonlyMap<string, string>): Promise<string> {
   const folder = await temporaryFolder();
   await cp(join(PACKAGE, "dist"), join(folder, "dist"), { recursive: true });
@@ -38,7 +38,7 @@ async function copyOfThis(replaced: ReadonlyMap<string, string>): Promise<string
     const target = replaced.get(name) ?? join(PACKAGE, "node_modules", name);
     await symlink(target, join(folder, "node_modules", name));
   }
-  // What the build put into the package would be used in their place.
+  // Otherwise the copies bundled with the package would be used.
   for (const name of replaced.keys())
     await writeFile(join(folder, "dist/vendor", `${name}.js`), `export * from "${name}";\n`);
   return folder;

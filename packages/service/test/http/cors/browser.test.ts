@@ -25,7 +25,7 @@ async function startSite(): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-/** The functions of `page.ts` as one script. */
+/** Bundles the functions of `page.ts` into one script. */
 async function bundlePage(): Promise<string> {
   const input = fileURLToPath(new URL("page.ts", import.meta.url));
   const build = await rolldown({ input, platform: "browser" });
@@ -52,7 +52,7 @@ async function openPages(origins: readonly string[]): Promise<readonly Page[]> {
 }
 
 test.skipIf(missing)(
-  "a page of an allowed origin exports, waits and lists; another fails",
+  "exports, waits and lists from an allowed origin, not from another",
   async () => {
     const [allowed, other] = [await startSite(), await startSite()];
     const { service, token, destination } = await startDemo({ corsOrigins: [allowed] });

@@ -47,7 +47,7 @@ test("responds to a preflight without a token, with what the contract needs", as
   expect(headers.has("access-control-allow-credentials")).toBe(false);
 });
 
-test("exposes the headers of the contract's responses", async () => {
+test("exposes every header of the contract's responses", async () => {
   const { service, token } = await startDemo({ corsOrigins: [ORIGIN] });
   const headers = { origin: ORIGIN, authorization: `Bearer ${token}` };
   const response = await fetch(`${service.url}/v2/collections`, { headers });
@@ -66,13 +66,13 @@ test("exposes the headers of the contract's responses", async () => {
   );
 });
 
-/** Asks until it is refused: where a minute of the clock ends meanwhile, a limit begins again. */
+/** Sends requests until one is refused: if the minute ends in between, the limit starts over. */
 async function firstRefusal(ask: () => Promise<Response>): Promise<Response> {
   const response = await ask();
   return response.ok ? firstRefusal(ask) : response;
 }
 
-test("lets the other origin read every error", async () => {
+test("lets the allowed origin read every error", async () => {
   const limits = { requestsPerMinute: 4, file: 1000 };
   const { service, token, destination } = await startDemo({ corsOrigins: [ORIGIN], limits });
   const { get, upload } = callerOf(service.url, token, { origin: ORIGIN });
@@ -92,13 +92,13 @@ test("lets the other origin read every error", async () => {
     expect(response.headers.get("access-control-allow-origin")).toBe(ORIGIN);
 });
 
-/** The response to a GET with such headers, of which `fetch` sends no `Expect`. */
+/** Returns the response to a GET with these headers; `fetch` cannot send `Expect`. */
 async function getWith(url: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
   const [response] = await once(request(url, { headers }).end(), "response");
   return response.resume();
 }
 
-test("lets the other origin read the refusal of its `Expect`, and no origin else", async () => {
+test("only the allowed origin can read the refusal of its `Expect`", async () => {
   const { service } = await startDemo({ corsOrigins: [ORIGIN] });
   const expectation = { ...PREFLIGHT, expect: "foo" };
   const own = await getWith(service.url, { ...expectation, origin: ORIGIN });
@@ -108,7 +108,7 @@ test("lets the other origin read the refusal of its `Expect`, and no origin else
   expect(other.headers).not.toHaveProperty("access-control-allow-origin");
 });
 
-test("gives other origins no headers, before and after their preflight", async () => {
+test("sends other origins no CORS headers, before and after their preflight", async () => {
   const { service } = await startDemo({ corsOrigins: [ORIGIN] });
   const others = ["https://app.example.com.evil.test", "http://app.example.com", "null"];
   for (const origin of others)
@@ -120,7 +120,7 @@ test("gives other origins no headers, before and after their preflight", async (
     }
 });
 
-test("gives no origin anything by default", async () => {
+test("sends no CORS headers by default", async () => {
   const { service } = await startDemo();
   const headers = { ...PREFLIGHT, origin: ORIGIN };
   const response = await fetch(`${service.url}/v2/collections`, { method: "OPTIONS", headers });
@@ -128,7 +128,7 @@ test("gives no origin anything by default", async () => {
   expect(response.headers.has("vary")).toBe(false);
 });
 
-/** A server with nothing but a listener, and its URL. */
+/** Starts a server with only a listener, and returns its URL. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createHttpServer({ node: listener }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -137,7 +137,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-test("lets the other origin read the 503 of a service that stops", async () => {
+test("lets the allowed origin read the 503 of a stopping service", async () => {
   const drain = createRequestDrain();
   const isWaiting = Promise.withResolvers<void>();
   const cors = await allowOrigins([ORIGIN]);
@@ -158,7 +158,7 @@ test.each([
   ["loopback", "http://127.0.0.1.evil.test:80", null],
   ["loopback", ORIGIN, null],
   ["*", ORIGIN, "*"],
-])("with `%s`, %s gets %s", async (setting, origin, expected) => {
+])("with `%s`, allows %s as %s", async (setting, origin, expected) => {
   const cors = await allowOrigins([setting]);
   const url = await serve(cors.wrap((_, response) => void response.end()));
   const { headers } = await fetch(url, { headers: { origin } });

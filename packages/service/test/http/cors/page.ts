@@ -1,8 +1,8 @@
-// What a page of another origin does: bundled, and run in a browser.
+// Code of a page of another origin: bundled, and run in a browser.
 import { createClient, isCallError } from "@document-export/client";
 import { waitForJob } from "@document-export/client/wait";
 
-/** What the page needs from the service. */
+/** Input of the page's functions. */
 export interface PageInput {
   readonly baseUrl: string;
   readonly token: string;
@@ -18,7 +18,7 @@ export async function exportAndList({ baseUrl, token, file, destination }: PageI
   return { status, titles: items.map(({ sourceDocumentTitle }) => sourceDocumentTitle) };
 }
 
-/** The problem that a token gets which the service does not know. */
+/** Returns the problem for a token that the service does not know. */
 export async function refusedCall({ baseUrl }: PageInput) {
   const client = createClient({ baseUrl, token: "unknown" });
   const error = await client.listCollections().catch((reason: unknown) => reason);
@@ -26,7 +26,7 @@ export async function refusedCall({ baseUrl }: PageInput) {
   return { status: error.status, requestId: error.requestId };
 }
 
-/** The name of the error that a page gets whose origin is not allowed. */
+/** Returns the name of the error that a page of a disallowed origin gets. */
 export async function failedCall({ baseUrl, token }: PageInput): Promise<string> {
   const client = createClient({ baseUrl, token, retries: 0 });
   return client.listCollections().then(

@@ -10,10 +10,10 @@ import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
 const MEMORY = 1_000_000;
 const paragraphs = Array.from({ length: 10_000 }, (_, index) => `Paragraph ${index} of many.`);
-/** Larger than a small body. */
+/** Larger than the limit for small bodies. */
 const large = hostedDocument("Large", paragraphs);
 
-/** Begins an upload that announces all the memory, and sends no more than its beginning. */
+/** Starts an upload that declares all the memory, and sends only its beginning. */
 async function beginUpload({ service }: Demo, token: string) {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);
@@ -31,11 +31,11 @@ async function beginUpload({ service }: Demo, token: string) {
   return socket;
 }
 
-/** A service with memory for one large upload, and another workspace on it. */
+/** Starts a service with memory for one large upload, and a second workspace. */
 async function startSmall(limits: { readonly concurrentUploads?: number } = {}) {
   const demo = await startDemo({ metrics: true, limits: { uploads: MEMORY, ...limits } });
   const other = await addWorkspace(demo.service, join(await temporaryFolder(), "other"));
-  /** Waits until so many uploads are being read. */
+  /** Waits until `count` uploads are being read. */
   const untilReading = (count: number) =>
     until(async () => {
       const metrics = await (await fetch(`${demo.service.url}/metrics`)).text();
@@ -48,19 +48,19 @@ function upload({ caller, destination }: Demo): Promise<Response> {
   return caller.upload({ file: large, options: JSON.stringify({ destination }) });
 }
 
-test("an upload waits unread for memory, and is accepted when some is released", async () => {
+test("an upload waits unread for memory and is accepted when some frees", async () => {
   const { demo, untilReading } = await startSmall();
   const slow = await beginUpload(demo, demo.token);
   await untilReading(1);
   const accepted = upload(demo);
-  // Small requests are not held up.
+  // Small requests are not delayed.
   const webhook = { endpoint: "http://127.0.0.1:9/", events: ["job.done"], connections: [] };
   expect((await demo.caller.post("/v2/webhooks", webhook)).status).toBeLessThan(500);
   slow.destroy();
   expect((await accepted).status).toBe(202);
 });
 
-test("a slow upload gets 408 as soon as another workspace waits for its memory", async () => {
+test("responds with 408 to a slow upload when another workspace needs memory", async () => {
   const { demo, other, untilReading } = await startSmall();
   const socket = await beginUpload(demo, demo.token);
   socket.write('\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n');
@@ -78,7 +78,7 @@ test("a slow upload gets 408 as soon as another workspace waits for its memory",
   expect(metrics).toContain('document_export_refusals_total{type="slow-upload"} 1');
 });
 
-test("a body without a valid token gets 401 unread, and no memory", async () => {
+test("responds with 401 to an upload without a valid token, unread", async () => {
   const { demo } = await startSmall();
   const response = await text(await beginUpload(demo, "unknown"));
   expect(response).toMatch(/^HTTP\/1\.1 401 /);
@@ -86,7 +86,7 @@ test("a body without a valid token gets 401 unread, and no memory", async () => 
   expect((await upload(demo)).status).toBe(202);
 });
 
-test("a workspace above its upload limit gets 429, and another does not", async () => {
+test("responds with 429 to a workspace above its upload limit, not others", async () => {
   const { demo, other, untilReading } = await startSmall({ concurrentUploads: 1 });
   const first = await beginUpload(demo, demo.token);
   await untilReading(1);

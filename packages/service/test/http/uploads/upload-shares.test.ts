@@ -14,12 +14,12 @@ const rules = {
   busyPace: { wholeWithin: 30 * SECOND, interval: 5 * SECOND },
 };
 
-/** An upload of `pace` bytes a second, whose sender is awaited. */
+/** An upload of `pace` bytes per second, where the service waits for the sender. */
 interface Sent extends Upload {
   readonly name: string;
 }
 
-/** Shares on a clock of the test's own; `closed` and `refused` uploads leave at once. */
+/** Simulates shares with a test clock; `closed` and `refused` uploads leave immediately. */
 function simulate(changes: Partial<typeof rules> = {}) {
   const shares = new UploadShares<Sent>({ ...rules, ...changes });
   const log: { kind: string; name: string; at: number }[] = [];
@@ -54,7 +54,7 @@ function simulate(changes: Partial<typeof rules> = {}) {
   };
 }
 
-test("a workspace that is alone has all memory, also for a larger body", () => {
+test("a single workspace may use all memory, also for a larger body", () => {
   const { ask, leave, namesOf, usage } = simulate();
   const uploads = Array.from({ length: 8 }, (_, index) => ask(`${index}`, 1, 32));
   ask("larger", 1, 1000);
@@ -66,14 +66,14 @@ test("a workspace that is alone has all memory, also for a larger body", () => {
 test.each([
   [56, { bytes: 256, reading: 2, waiting: 0 }],
   [57, { bytes: 200, reading: 1, waiting: 1 }],
-])("an upload of %i bytes is admitted only if 56 free bytes are enough", (bytes, used) => {
+])("admits %i bytes only if they fit in 56 free bytes", (bytes, used) => {
   const { ask, usage } = simulate();
   ask("first", 1, 200);
   ask("second", 2, bytes);
   expect(usage()).toEqual(used);
 });
 
-test("released memory goes to the workspace that holds least", () => {
+test("gives released memory to the workspace that holds least", () => {
   const { ask, leave, namesOf } = simulate();
   const [first] = Array.from({ length: 12 }, (_, index) => ask(`a${index}`, 1, 32));
   ask("b", 2, 32);
@@ -81,9 +81,9 @@ test("released memory goes to the workspace that holds least", () => {
   expect(namesOf("admit").at(-1)).toBe("b");
 });
 
-test("slow uploads of one workspace are closed for another, and only as many as it needs", () => {
+test("closes slow uploads only as needed for another workspace", () => {
   const { ask, log, namesOf, wait, usage } = simulate();
-  // 32 bytes at 0.3 a second: fast enough for an idle service, not for one where others wait.
+  // 32 bytes at 0.3 per second: fast enough for an idle service, but not while other uploads wait.
   for (let index = 0; index < 9; index += 1) ask(`a${index}`, 1, 32, 0.3);
   wait(60);
   expect(namesOf("close")).toEqual([]);
@@ -96,7 +96,7 @@ test("slow uploads of one workspace are closed for another, and only as many as 
   expect(usage().bytes).toBe(256);
 });
 
-test("a workspace within its share is never closed for others, however slow it is", () => {
+test("never closes uploads of a workspace within its share, however slow", () => {
   const { ask, namesOf, wait } = simulate();
   ask("modest", 1, 64, 0.3);
   for (let index = 0; index < 6; index += 1) ask(`greedy${index}`, 2, 32, 0.3);
@@ -106,7 +106,7 @@ test("a workspace within its share is never closed for others, however slow it i
   expect(namesOf("admit")).toContain("waiting");
 });
 
-test("fast uploads are not closed for others, which wait for their end", () => {
+test("lets fast uploads finish while another workspace waits", () => {
   const { ask, leave, namesOf, wait } = simulate();
   const fast = Array.from({ length: 8 }, (_, index) => ask(`a${index}`, 1, 32, 2));
   ask("b", 2, 32, 2);
@@ -116,7 +116,7 @@ test("fast uploads are not closed for others, which wait for their end", () => {
   expect(namesOf("admit")).toContain("b");
 });
 
-test("an upload below the minimum pace is closed on an idle service too", () => {
+test("closes an upload below the minimum pace even on an idle service", () => {
   const { ask, log, wait } = simulate();
   ask("silent", 1, 32, 0);
   ask("slow", 1, 32, 0.26);
@@ -126,9 +126,9 @@ test("an upload below the minimum pace is closed on an idle service too", () => 
   ]);
 });
 
-test("if no memory is released, the workspace that holds most is refused first", () => {
+test("refuses the workspace that holds most first if no memory is released", () => {
   const { ask, log, wait } = simulate();
-  // Whole bodies that the service has not dealt with yet: nobody is to blame.
+  // Complete bodies that the service has not processed yet: no sender is too slow.
   for (let index = 0; index < 7; index += 1) ask(`a${index}`, 1, 32, 1000);
   ask("b", 2, 32, 1000);
   for (const name of ["a7", "a8"]) ask(name, 1, 32);
@@ -141,7 +141,7 @@ test("if no memory is released, the workspace that holds most is refused first",
   ]);
 });
 
-test("a workspace at its limit may not ask for more, and another may", () => {
+test("refuses more uploads of a workspace at its limit, but not another's", () => {
   const { ask, leave, mayAsk } = simulate();
   const first = ask("first", 1, 1);
   ask("second", 1, 1);
@@ -150,7 +150,7 @@ test("a workspace at its limit may not ask for more, and another may", () => {
   expect(mayAsk(1)).toBe(true);
 });
 
-test("memory in use never exceeds the limit, and all is released in the end", () => {
+test("memory in use never exceeds the limit and is fully released", () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -6,7 +6,7 @@ import { openBackup } from "../../../src/backup/read-backup.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 import { allPages, startAdmin } from "./support.js";
 
-test("workspaces, connections, collections and tokens are created and listed", async () => {
+test("creates and lists workspaces, connections, collections and tokens", async () => {
   const demo = await startAdmin({ secretKey: Buffer.alloc(32, 1).toString("base64") });
   const { operator } = demo;
   const workspace = await operator.createWorkspace({ body: { name: "Acme" } });
@@ -80,7 +80,7 @@ test("workspaces, connections, collections and tokens are created and listed", a
   ]);
 });
 
-test("what is invalid is refused in a sentence, and changes nothing", async () => {
+test("refuses invalid input in a sentence and changes nothing", async () => {
   const demo = await startAdmin();
   const { operator, workspace, source, destination } = demo;
   const connection = { workspace, name: "x", kind: "directory", settings: { folder: "/x" } };
@@ -113,7 +113,7 @@ test("what is invalid is refused in a sentence, and changes nothing", async () =
   expect(await demo.audit()).toEqual([]);
 });
 
-test("webhooks are disabled and enabled, and signing keys rotated", async () => {
+test("disables and enables webhooks, and rotates signing keys", async () => {
   const demo = await startAdmin();
   const { operator, caller, destination, service } = demo;
   const endpoint = "https://hooks.example.net/?key=1";
@@ -154,7 +154,7 @@ test("webhooks are disabled and enabled, and signing keys rotated", async () => 
   await expect(operator.deleteSigningKey({ key: "key_x" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("the audit log is filtered by action, actor, subject and time, page by page", async () => {
+test("filters the audit log by action, actor, subject and time", async () => {
   const demo = await startAdmin();
   const { operator } = demo;
   for (const name of ["a", "b", "c"]) await operator.createWorkspace({ body: { name } });
@@ -177,7 +177,7 @@ test("the audit log is filtered by action, actor, subject and time, page by page
   );
 });
 
-test("a backup is whole, encrypted if there is a passphrase, and audited", async () => {
+test("streams a complete backup, encrypted with any passphrase, and audits it", async () => {
   const demo = await startAdmin({ secretKey: Buffer.alloc(32, 1).toString("base64") });
   const { operator, service } = demo;
   const path = join(await temporaryFolder(), "service.backup");

@@ -12,7 +12,7 @@ import { startAdmin, stored } from "./support.js";
 
 const document = hostedDocument("Report");
 
-test("a queued job that is canceled fails at once, and its webhook hears of it", async () => {
+test("a canceled queued job fails at once and its webhook is called", async () => {
   const receiver = await startReceiver();
   const demo = await startAdmin({ workers: { exports: 0 } });
   const { operator, caller, destination } = demo;
@@ -37,7 +37,7 @@ test("a queued job that is canceled fails at once, and its webhook hears of it",
   expect(await demo.audit()).toEqual([["job.cancel", `job ${id}`]]);
 });
 
-test("a running attempt of a canceled job is aborted, here and in other processes", async () => {
+test("canceling a running job aborts its attempt, also in other processes", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const openConverter: typeof createConverter = (limits) => {
     const converter = createConverter(limits);
@@ -62,7 +62,7 @@ test("a running attempt of a canceled job is aborted, here and in other processe
       (await status(jobs[0]!)) === "processing" && (await status(jobs[1]!)) === "processing",
   );
   await operator.cancelJob({ job: jobs[0]! });
-  // As another process would: nothing is signaled to this one.
+  // Updates the job as another process would: this one gets no signal.
   await sql`update jobs set status = 'failed', ended_at = now() where id = ${jobs[1]!}`.execute(
     service.storage.db,
   );
@@ -78,7 +78,7 @@ test("a running attempt of a canceled job is aborted, here and in other processe
   expect(claims).toEqual([{ target: "c.md" }]);
 });
 
-test("whichever comes first, a cancel or the end, one of them holds", async () => {
+test("a job ends either canceled or done, never both", async () => {
   const demo = await startAdmin();
   const { operator, caller, destination, service } = demo;
   const outcomes = await Promise.all(
@@ -107,7 +107,7 @@ test("whichever comes first, a cancel or the end, one of them holds", async () =
   expect(await stored(demo)).toMatchObject({ bytes: 0, queued: 0 });
 });
 
-test("a command cancels all that is queued of a workspace, and counts it before", async () => {
+test("counts and then cancels all queued jobs of a workspace", async () => {
   const data = await temporaryFolder();
   const demo = await startAdmin({ data, workers: { exports: 0 } });
   const { operator, caller, destination, workspace, service } = demo;

@@ -10,7 +10,7 @@ import { startReceiver } from "../../support/servers/receiver.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 import { startAdmin } from "./support.js";
 
-/** A server that takes what comes with the right password, and notes the keys that came with it. */
+/** Starts a server that accepts requests with the right password, and records their `x-key` and `x-new` headers. */
 async function startGuardedServer() {
   const keys: unknown[] = [];
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ async function startGuardedServer() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, keys };
 }
 
-test("an expired secret of a connection is replaced, and the next export uses it", async () => {
+test("replaces an expired secret, which the next export uses", async () => {
   const demo = await startAdmin({
     secretKey: Buffer.alloc(32, 1).toString("base64"),
     destinations: { allowLoopback: true },
@@ -81,7 +81,7 @@ test("an expired secret of a connection is replaced, and the next export uses it
   );
 });
 
-test("secrets whose key is lost are given anew, all of them", async () => {
+test("requires all secrets again if their key is lost", async () => {
   const demo = await startAdmin({ secretKey: Buffer.alloc(32, 1).toString("base64") });
   const { operator, workspace, service } = demo;
   const endpoint = "https://s3.example.net";
@@ -104,7 +104,7 @@ test("secrets whose key is lost are given anew, all of them", async () => {
   expect((await update({ settings: { bucket: "c" } })).settings).toMatchObject({ bucket: "c" });
 });
 
-test("the check of a connection says whether results are accepted, and leaves nothing", async () => {
+test("checks whether a destination accepts results, and removes its test file", async () => {
   const folder = await temporaryFolder();
   const demo = await startAdmin();
   const { operator, workspace, source } = demo;
@@ -116,7 +116,7 @@ test("the check of a connection says whether results are accepted, and leaves no
   await writeFile(join(folder, "file"), "");
   const bad = await add("directory", { folder: join(folder, "file") });
   expect(await operator.checkConnection({ connection: bad.id })).toMatchObject({ ok: false });
-  // Addresses of this machine are not allowed.
+  // Local addresses are not allowed.
   const receiver = await startReceiver();
   const inside = await add("http", { url: receiver.url });
   const found = await operator.checkConnection({ connection: inside.id });

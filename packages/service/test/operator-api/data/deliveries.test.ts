@@ -10,7 +10,7 @@ import { startAdmin, type Operated } from "./support.js";
 const document = hostedDocument("Report");
 const SINCE = new Date(Date.now() - 60_000).toISOString();
 
-/** Exports a document whose one event goes to an endpoint. */
+/** Exports a document whose only event goes to an endpoint. */
 async function exported({ caller, destination }: Operated, endpoint: string) {
   const webhook = { endpoint, events: ["job.done"], connections: [destination] };
   const response = await caller.post("/v2/webhooks", webhook);
@@ -19,7 +19,7 @@ async function exported({ caller, destination }: Operated, endpoint: string) {
   return (await response.json()) as { id: number };
 }
 
-/** Waits for a delivery in a state. */
+/** Waits for a delivery to reach a state. */
 async function delivery(
   { operator }: Operated,
   state: "pending" | "delivered" | "failed",
@@ -35,7 +35,7 @@ async function delivery(
   );
 }
 
-test("a pending delivery becomes due now, and is attempted once", async () => {
+test("makes a pending delivery due now and attempts it once", async () => {
   const receiver = await startReceiver([500], NOT_SOON);
   const demo = await startAdmin();
   await exported(demo, receiver.url);
@@ -44,7 +44,7 @@ test("a pending delivery becomes due now, and is attempted once", async () => {
   const replays = await Promise.allSettled(
     [1, 2, 3].map(() => demo.operator.replayDelivery({ message: id })),
   );
-  // One that comes after the delivery has ended is refused, however the three are interleaved.
+  // A replay that arrives after the delivery has ended is refused, in whatever order the three run.
   const made = replays.filter(({ status }) => status === "fulfilled");
   expect(made).toContainEqual({ status: "fulfilled", value: expect.objectContaining({ id }) });
   for (const replay of replays)
@@ -72,7 +72,7 @@ test("a pending delivery becomes due now, and is attempted once", async () => {
   );
 });
 
-test("a failed delivery is replayed, and its circuit closed, unless its webhook is disabled", async () => {
+test("replays failed deliveries and closes circuits, unless the webhook is disabled", async () => {
   const receiver = await startReceiver([410]);
   const demo = await startAdmin();
   const { operator, workspace } = demo;
@@ -108,17 +108,17 @@ test("a failed delivery is replayed, and its circuit closed, unless its webhook 
   ]);
 });
 
-test("all undelivered messages since a time are replayed, a bounded number at a time", async () => {
+test("replays undelivered messages since a time, a limited number per call", async () => {
   const demo = await startAdmin({ workers: { deliveries: 0 } });
   const { operator, service } = demo;
   const { db } = service.storage;
   const webhook = await exported(demo, "https://hooks.example.net/");
   const replay = async (body: Parameters<typeof operator.replayDeliveries>[0]["body"]) =>
     (await operator.replayDeliveries({ body })).replayed;
-  // The attempt that waits for its turn is due already.
+  // The waiting attempt is already due.
   expect(await replay({ since: SINCE })).toBe(0);
   await sql`update webhook_deliveries set next_attempt_at = now() + interval '1 hour'`.execute(db);
-  // As if many more had failed an hour ago.
+  // Simulates many more failures an hour ago.
   const count = MAX_REPLAYED + 3;
   await sql`insert into webhook_messages (id, job_id, event, attempt, webhook_id, endpoint, body, created_at)
     select 'msg_old' || n, job_id, 'old', n, webhook_id, endpoint, '{}', now() - interval '1 hour'
@@ -135,7 +135,7 @@ test("all undelivered messages since a time are replayed, a bounded number at a 
   expect(await replay({ since: SINCE })).toBe(1);
   expect(await replay({ since: SINCE, dryRun: true })).toBe(0);
   expect(await replay({ since: SINCE })).toBe(0);
-  // Another operator at the same moment, whose process read the time before this replay committed.
+  // Simulates a second operator at the same moment, whose process read the time before this replay committed.
   const late = { after: undefined, limit: MAX_REPLAYED, now: new Date(Date.now() - 60_000) };
   const filter = { states: ["failed", "pending"], since: new Date(SINCE) } as const;
   expect((await reopenDeliveries(db, filter, late)).replayed).toEqual([]);
@@ -148,7 +148,7 @@ test("all undelivered messages since a time are replayed, a bounded number at a 
   const { rows } = await sql<{ attempt: string; count: number }>`
     select data ->> 'attempt' as attempt, count(*)::int as count from pgboss.job
     where name = 'deliveries' group by 1 order by 2`.execute(db);
-  // The attempt that waits for its turn, and the same one now: whichever is second finds that it was made.
+  // The scheduled attempt and its immediate replay: whichever runs second finds that the attempt was made.
   expect(rows).toEqual([
     { attempt: "1", count: 2 },
     { attempt: "11", count },

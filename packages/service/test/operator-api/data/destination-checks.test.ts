@@ -18,7 +18,7 @@ import { startAdmin } from "./support.js";
 const HOUR = 3600;
 const SETTINGS = { checkEvery: HOUR, holdBack: 900 };
 
-/** A service whose checks are made when the test says so, at a time that the test sets. */
+/** Starts a service whose checks run when the test calls for them, at a time that the test sets. */
 async function startChecked() {
   const demo = await startAdmin({ destinations: { checkEvery: 0 } });
   const { storage } = demo.service;
@@ -46,7 +46,7 @@ async function startChecked() {
   return { ...demo, context, after, lastCheck, pauses };
 }
 
-/** Puts a file in place of a folder; the function that it gives puts the folder back. */
+/** Replaces a folder with a file; returns a function that restores the folder. */
 async function breakFolder(folder: string) {
   await rename(folder, `${folder}-away`);
   await writeFile(folder, "");
@@ -56,7 +56,7 @@ async function breakFolder(folder: string) {
   };
 }
 
-test("exports wait while their destination fails its checks, and go on when it accepts results", async () => {
+test("holds exports while their destination fails checks, then continues them", async () => {
   const demo = await startChecked();
   const { operator, caller, destination, folder, after, lastCheck, pauses } = demo;
   await caller.export(hostedDocument("First"), { destination });
@@ -86,7 +86,7 @@ test("exports wait while their destination fails its checks, and go on when it a
   expect(await lastCheck()).toMatchObject({ ok: true });
 });
 
-test("exports are held back for a bounded time, and by an operator's pause until it is ended", async () => {
+test("holds exports for a limited time, an operator's pause until removed", async () => {
   const { operator, caller, destination, folder, after, pauses } = await startChecked();
   await caller.export(hostedDocument("First"), { destination });
   const repair = await breakFolder(folder);
@@ -94,7 +94,7 @@ test("exports are held back for a bounded time, and by an operator's pause until
   expect(await pauses()).toHaveLength(1);
   await after(900);
   expect(await pauses()).toEqual([]);
-  // It still fails: what was attempted then is not held back again.
+  // The folder is still broken, but exports that were attempted since are not held back again.
   await after(HOUR);
   expect(await pauses()).toEqual([]);
   await repair();
@@ -109,7 +109,7 @@ test("exports are held back for a bounded time, and by an operator's pause until
   expect(await pauses()).toEqual([taken]);
 });
 
-test("a start without checks releases what an earlier one held back", async () => {
+test("a start without checks releases exports held before", async () => {
   const { caller, destination, folder, context, after, pauses } = await startChecked();
   await caller.export(hostedDocument("First"), { destination });
   await breakFolder(folder);
@@ -127,7 +127,7 @@ test("a start without checks releases what an earlier one held back", async () =
   await checks.stop(1000);
 });
 
-test("many broken destinations leave room for the pauses of operators", async () => {
+test("many broken destinations do not use up the limit of pauses", async () => {
   const demo = await startChecked();
   const { operator, service, workspace, after, pauses } = demo;
   const settings = { folder: "/dev/null/nowhere" };
@@ -142,7 +142,7 @@ test("many broken destinations leave room for the pauses of operators", async ()
   expect((await operator.getOverview()).pauses).toHaveLength(26);
 });
 
-test("a destination that does not respond holds up no other check", async () => {
+test("a destination that does not respond delays no other check", async () => {
   const demo = await startChecked();
   const { service, workspace, context, lastCheck } = demo;
   const { db } = service.storage;
@@ -161,7 +161,7 @@ test("a destination that does not respond holds up no other check", async () => 
       settings,
     });
   await checkDue(context, SETTINGS);
-  // Those that wait longest come first.
+  // Connections that have waited longest are checked first.
   await db
     .updateTable("connection_checks")
     .set({ checked_at: new Date(0) })

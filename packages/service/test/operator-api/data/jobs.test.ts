@@ -10,7 +10,7 @@ import { BASE, seededJob, seedJobs, startAdmin, stored, type Operated } from "./
 
 const document = hostedDocument("Report");
 
-/** A destination whose folder cannot be made, so that each export to it fails for good. */
+/** Adds a destination whose folder cannot be created, so that each export to it fails permanently. */
 async function refusingDestination({ service, workspace }: Operated): Promise<number> {
   return addConnection(service.storage.db, {
     workspace,
@@ -21,7 +21,7 @@ async function refusingDestination({ service, workspace }: Operated): Promise<nu
   });
 }
 
-/** A job that failed at once, because the target belongs to another export. */
+/** Creates a job that fails on its first attempt, because the target belongs to another export. */
 async function failedJob({ caller, destination }: Operated, reference = "same.md") {
   const options = { destination, destinationReference: reference };
   await caller.export(document, options);
@@ -32,7 +32,7 @@ async function failedJob({ caller, destination }: Operated, reference = "same.md
 
 const nothing = { uploads: 0, kept: 0, bytes: 0, queued: 0 };
 
-test("a failed job is retried as a new job, once, with its upload", async () => {
+test("retries a failed job once, as a new job with its upload", async () => {
   const demo = await startAdmin();
   const { operator, caller, destination } = demo;
   const id = await failedJob(demo);
@@ -48,7 +48,7 @@ test("a failed job is retried as a new job, once, with its upload", async () => 
     ],
   });
   expect(await operator.getJobPreview({ job: id })).toContain("Report");
-  // Two at the same time: one of them makes the job.
+  // Two concurrent requests: only one of them creates the job.
   const results = await Promise.allSettled([
     operator.retryJob({ job: id }),
     operator.retryJob({ job: id }),
@@ -65,7 +65,7 @@ test("a failed job is retried as a new job, once, with its upload", async () => 
     can: { retry: false },
     retriedBy: retried,
   });
-  // The list says so too, and can leave it out.
+  // The list shows the retry too, and can leave out retried jobs.
   const failed = async (filter: object) =>
     (await operator.listJobs({ status: ["failed"], ...filter })).items.map((job) => [
       job.id,
@@ -78,7 +78,7 @@ test("a failed job is retried as a new job, once, with its upload", async () => 
   ]);
   expect(await failed({ retried: false })).toEqual([listed[0]]);
   expect(await failed({ retried: true })).toEqual([listed[1]]);
-  // The retry failed as well, and can be retried in turn.
+  // The retry failed too, and can itself be retried.
   expect(await operator.getJob({ job: retried })).toMatchObject({ can: { retry: true } });
   const done = await caller.export(document, { destination });
   await expect(operator.retryJob({ job: done.id })).rejects.toMatchObject({ status: 409 });
@@ -88,7 +88,7 @@ test("a failed job is retried as a new job, once, with its upload", async () => 
   expect(await demo.audit()).toEqual([["job.retry", `job ${id}`]]);
 });
 
-test("failed jobs are retried together, oldest first, as far as the workspace takes them", async () => {
+test("retries failed jobs oldest first, up to the workspace's limit", async () => {
   const demo = await startAdmin({ limits: { queuedExports: 2 }, workers: { exports: 0 } });
   const { operator, caller, destination, workspace, service } = demo;
   const ids: string[] = [];
@@ -111,14 +111,14 @@ test("failed jobs are retried together, oldest first, as far as the workspace ta
   await expect(retry(next)).rejects.toMatchObject({ status: 429 });
   const { items } = await operator.listJobs({ status: ["queued"] });
   expect(items.map(({ retryOf }) => retryOf)).toEqual([ids[2], ids[0]]);
-  // One that fails in turn is left alone.
+  // A retry that fails is not retried with the rest.
   await operator.cancelJob({ job: items[0]!.id });
   expect(await retry(next)).toEqual({ ...none, retried: 1 });
   const left = await operator.listJobs({ status: ["failed"], retried: false });
   expect(left.items.map(({ id }) => id)).toEqual([items[0]!.id, ids[1]]);
 });
 
-test("a retry of a job that named no target gets a target of its own", async () => {
+test("gives the retry of a job without a target a unique target", async () => {
   const demo = await startAdmin({ retention: { failedUploads: 7 } });
   const { operator, caller } = demo;
   const destination = await refusingDestination(demo);
@@ -129,7 +129,7 @@ test("a retry of a job that named no target gets a target of its own", async () 
   await operator.cancelJob({ job: retry.id });
 });
 
-/** Adds failed jobs whose uploads are kept, past the service. */
+/** Inserts failed jobs with kept uploads directly into the database. */
 async function keepOthers(demo: Operated, { count, bytes }: { count: number; bytes: number }) {
   const { db } = demo.service.storage;
   const status = "failed" as const;
@@ -149,11 +149,11 @@ async function keptJobs({ service: { storage } }: Operated) {
   return rows.map(({ job_id }) => job_id);
 }
 
-test("of too many kept uploads the oldest are removed", async () => {
+test("removes the oldest uploads above the limit", async () => {
   const demo = await startAdmin();
   const { operator, workspace } = demo;
   const id = await failedJob(demo);
-  // The oldest make room where a workspace has too many, or too large ones.
+  // The oldest uploads are deleted if a workspace has too many, or too large ones.
   await keepOthers(demo, { count: MAX_KEPT_UPLOADS, bytes: 1 });
   const another = await failedJob(demo, "another.md");
   expect(await stored(demo)).toMatchObject({ uploads: MAX_KEPT_UPLOADS, kept: MAX_KEPT_UPLOADS });
@@ -167,7 +167,7 @@ test("of too many kept uploads the oldest are removed", async () => {
   expect(await stored(demo)).toEqual(nothing);
 });
 
-test("kept uploads are removed after their time, with their job, or by an erasure", async () => {
+test("removes kept uploads after their time, with their job, or by erasure", async () => {
   const demo = await startAdmin();
   const { operator, service, workspace } = demo;
   const id = await failedJob(demo);
@@ -205,7 +205,7 @@ test("kept uploads are removed after their time, with their job, or by an erasur
   ]);
 });
 
-test("an operator exports a document as a caller does", async () => {
+test("an operator exports a document like a caller", async () => {
   const demo = await startAdmin({ limits: { queuedExports: 1 }, workers: { exports: 0 } });
   const { operator, destination, workspace } = demo;
   const file = new Blob([document], { type: "application/json" });
@@ -239,7 +239,7 @@ test("an operator exports a document as a caller does", async () => {
   });
 });
 
-test("a failed job says what helps, and is exported elsewhere or as another format", async () => {
+test("suggests a fix for a failed job, and exports it elsewhere", async () => {
   const demo = await startAdmin();
   const { operator, service, workspace, folder } = demo;
   const id = await failedJob(demo, "reports/same.md");
@@ -276,7 +276,7 @@ test("a failed job says what helps, and is exported elsewhere or as another form
   await expect(operator.getJobResult({ job: id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a bulk retry says first how many jobs it would repeat, and repeats none of them", async () => {
+test("a dry run of a bulk retry counts jobs without retrying", async () => {
   const demo = await startAdmin();
   const { operator } = demo;
   const id = await failedJob(demo);

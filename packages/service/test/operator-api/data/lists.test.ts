@@ -9,11 +9,11 @@ import { allPages, BASE, seededJob, seedJobs, startAdmin, type Operated } from "
 const statuses = ["queued", "processing", "done", "failed"] as const;
 const quiet = { workers: { exports: 0, deliveries: 0 } };
 
-test("pages of jobs, one after another, are the whole list, while others are added", async () => {
+test("pages of jobs list each job once while others are added", async () => {
   const demo = await startAdmin(quiet);
   const { operator, service } = demo;
   const { db } = service.storage;
-  // Several of the same time, which only their ids order.
+  // Several jobs with the same time, ordered only by their ids.
   const job = record({ second: integer({ min: 1, max: 9 }), status: constantFrom(...statuses) });
   const filters = constantFrom([], ["failed"], ["queued", "failed"], ["done", "failed"]);
   await assert(
@@ -47,7 +47,7 @@ describe("filters of jobs", () => {
   const ids = async (filter: Parameters<Operated["operator"]["listJobs"]>[0]) =>
     (await demo.operator.listJobs(filter)).items.map(({ title }) => title);
 
-  test("hold together", async () => {
+  test("combine with each other", async () => {
     demo = await startAdmin(quiet);
     const { db } = demo.service.storage;
     const other = await demo.operator.createWorkspace({ body: { name: "Other" } });
@@ -107,7 +107,7 @@ describe("filters of jobs", () => {
   });
 });
 
-test("a search looks at a bounded number of jobs, and goes on where it stopped", async () => {
+test("limits the jobs per search and continues from the last one", async () => {
   const demo = await startAdmin(quiet);
   const { db } = demo.service.storage;
   const oldest = seededJob(demo, 100_000, { title: "Needle" });
@@ -129,7 +129,7 @@ test("a search looks at a bounded number of jobs, and goes on where it stopped",
   expect(second).toMatchObject({ nextCursor: null, searchedUntil: null });
 });
 
-test("a cursor that is none of the list is refused", async () => {
+test("refuses a cursor of another form", async () => {
   const { operator, workspace } = await startAdmin(quiet);
   const of = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const wrong = ["x", of([]), of(["2026-01-01"]), of(["now", randomUUID()]), of([1, 2]), of(["1"])];
@@ -142,7 +142,7 @@ test("a cursor that is none of the list is refused", async () => {
   await expect(operator.listWebhooks({ workspace, cursor: of(["1"]) })).resolves.toBeDefined();
 });
 
-test("deliveries are filtered by state, webhook, event, job, workspace, time and text", async () => {
+test("filters deliveries by state, webhook, event, job, workspace, time and text", async () => {
   const demo = await startAdmin(quiet);
   const { operator, service, workspace, destination } = demo;
   const { db } = service.storage;

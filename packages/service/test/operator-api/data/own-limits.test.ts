@@ -18,7 +18,7 @@ const parts = (destination: number) => ({
   options: JSON.stringify({ destination }),
 });
 
-test("a limit of a workspace holds at once, and ends with the setting's", async () => {
+test("applies a workspace's own limit at once, until it is removed", async () => {
   const data = await temporaryFolder();
   const demo = await startAdmin({ data, workers: { exports: 0 } });
   const { caller, destination, workspace, operator, audit } = demo;
@@ -61,7 +61,7 @@ test("a limit of a workspace holds at once, and ends with the setting's", async 
   ).rejects.toMatchObject({ status: 404 });
 });
 
-test.skipIf("missing" in postgres)("a limit that one process sets holds in the other", async () => {
+test.skipIf("missing" in postgres)("applies a limit set by one process in the other", async () => {
   const url = "url" in postgres ? postgres.url : "";
   const databaseUrl = await createDatabase(url, `limits_${randomBytes(4).toString("hex")}`);
   const settings = { databaseUrl, workers: { exports: 0, deliveries: 0 } };

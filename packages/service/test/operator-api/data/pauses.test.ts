@@ -13,7 +13,7 @@ import { seededJob, seedJobs, startAdmin, type Operated } from "./support.js";
 
 const document = hostedDocument("Report");
 
-/** A second destination of the workspace. */
+/** Adds a second destination to the workspace. */
 async function addFolder({ service, workspace }: Operated): Promise<number> {
   const path = join(await temporaryFolder(), "second");
   await mkdir(path);
@@ -37,7 +37,7 @@ const isDone = (demo: Operated) => async (id: string) => (await endedAt(demo, id
 const untilDone = (demo: Operated, ids: readonly string[]) =>
   until(async () => (await Promise.all(ids.map(isDone(demo)))).every(Boolean));
 
-test("exports that are paused wait while others are made, and go on in their order", async () => {
+test("holds paused exports while others run, then runs them in order", async () => {
   const demo = await startAdmin({ workers: { exports: 1 } });
   const { operator, destination } = demo;
   const second = await addFolder(demo);
@@ -52,7 +52,7 @@ test("exports that are paused wait while others are made, and go on in their ord
   expect((await operator.getOverview()).pauses.map(({ id }) => id)).toEqual([one.id, all.id]);
   await operator.deletePause({ pause: all.id });
   await untilDone(demo, [free]);
-  // One that comes while its destination is paused is passed over too.
+  // A job accepted while its destination is paused is skipped too.
   waiting.push(await accept(demo, destination));
   await untilDone(demo, [await accept(demo, second)]);
   expect(await Promise.all(waiting.map(isDone(demo)))).toEqual([false, false, false]);
@@ -68,7 +68,7 @@ test("exports that are paused wait while others are made, and go on in their ord
   ]);
 });
 
-test("a workspace that is paused holds up no other, and a job that lost its worker waits with it", async () => {
+test("a paused workspace delays no other, and holds jobs without workers", async () => {
   const demo = await startAdmin({ workers: { exports: 1 } });
   const { operator, destination, service, workspace } = demo;
   const other = await addWorkspace(service, join(await temporaryFolder(), "other"));
@@ -89,7 +89,7 @@ test("a workspace that is paused holds up no other, and a job that lost its work
     body: { work: "exports", destination, reason: "Away" },
   });
   expect(held.running).toBe(1);
-  // The release finds no waiting job of the destination: its task is claimed, and put back.
+  // The release finds no waiting job of the destination, so the job's task is claimed and put back.
   await operator.deletePause({ pause: pause.id });
   await sql`update pgboss.job set start_after = now() where name = 'exports'`.execute(db);
   await until(async () => (await operator.listPauses()).items[0]?.running === 0);
@@ -98,7 +98,7 @@ test("a workspace that is paused holds up no other, and a job that lost its work
   await untilDone(demo, [lost]);
 });
 
-test("deliveries of a paused webhook wait while those of others arrive", async () => {
+test("holds deliveries of a paused webhook while others are delivered", async () => {
   const demo = await startAdmin();
   const { operator, caller, destination } = demo;
   const [paused, free] = [await startReceiver(), await startReceiver()];
@@ -124,7 +124,7 @@ test("deliveries of a paused webhook wait while those of others arrive", async (
   await until(() => paused.calls.length === 2);
 });
 
-test("the time of a pause does not count as waiting", async () => {
+test("does not count the time of a pause as waiting", async () => {
   const demo = await startAdmin({ workers: { exports: 0 } });
   const { operator, service, destination } = demo;
   const hourAgo = new Date(Date.now() - 3_600_000);
@@ -148,7 +148,7 @@ test("the time of a pause does not count as waiting", async () => {
   expect(queueAges).toEqual([expect.any(Number)]);
 });
 
-test("a pause that says nothing new, or names what is not there, is refused with the reason", async () => {
+test("refuses a pause that exists already or names an unknown id", async () => {
   const demo = await startAdmin();
   const { operator, destination, source } = demo;
   const add = (scope: object) =>

@@ -5,14 +5,14 @@ import type { ServiceParts, SettingsInput } from "../../../src/experimental.js";
 import { listAuditEntries } from "../../../src/storage/lists/audit.js";
 import { addOperatorToken, startOperated, type OperatedDemo } from "../support/operator.js";
 
-/** A service, and the client of an operator who is an admin and called `Ada`. */
+/** A service, and a client of an operator with the role admin, called `Ada`. */
 export interface Operated extends OperatedDemo {
   readonly operator: Client;
-  /** Actions and subjects of what operators changed, newest first. */
+  /** Actions and subjects of operators' changes, newest first. */
   readonly audit: () => Promise<readonly (readonly [action: string, subject: string])[]>;
 }
 
-/** Starts a service with an operator; both end after the test. */
+/** Starts a service with an operator; both are closed after the test. */
 export async function startAdmin(
   settings: SettingsInput = {},
   parts: ServiceParts = {},
@@ -28,7 +28,7 @@ export async function startAdmin(
   return { ...demo, operator, audit };
 }
 
-/** A job that is added past the service. */
+/** A job that is inserted directly into the database. */
 export interface SeededJob {
   readonly id: string;
   readonly workspace: number;
@@ -39,7 +39,7 @@ export interface SeededJob {
   readonly title: string;
 }
 
-/** Adds jobs past the service, which nobody processes. */
+/** Inserts jobs directly into the database; no worker processes them. */
 export async function seedJobs(
   { service: { storage } }: Operated,
   jobs: readonly SeededJob[],
@@ -61,10 +61,10 @@ export async function seedJobs(
   );
 }
 
-/** Not so long ago that jobs expire. */
+/** Recent enough that the jobs do not expire. */
 export const BASE = new Date(Math.floor(Date.now() / 1000) * 1000);
 
-/** A job like the others, a second older with each number. */
+/** Returns a default job, a second older with each number. */
 export function seededJob(demo: Operated, number: number, other: Partial<SeededJob> = {}) {
   const { workspace, source, destination } = demo;
   const queuedAt = new Date(BASE.getTime() - number * 1000);
@@ -80,7 +80,7 @@ export function seededJob(demo: Operated, number: number, other: Partial<SeededJ
   } satisfies SeededJob;
 }
 
-/** All items of a list, page by page; `between` runs after each page. */
+/** Returns all items of a list, page by page; `between` runs after each page. */
 export async function allPages<Item>(
   read: (
     cursor: string | undefined,

@@ -21,7 +21,7 @@ const NONE = {
   failedCalls: 0,
 };
 
-test("usage counts each export once, however often it is repeated, retried, canceled or erased", async () => {
+test("counts each export once, even when retried, canceled or erased", async () => {
   const data = await temporaryFolder();
   const demo = await startAdmin({ data, metrics: true });
   const { caller, operator, destination, workspace, service } = demo;
@@ -32,7 +32,7 @@ test("usage counts each export once, however often it is repeated, retried, canc
   const once = { prefer: "wait=60", "idempotency-key": "once" };
   const first = await caller.export(DOCUMENT, options, once);
   expect(await caller.export(DOCUMENT, options, once)).toMatchObject({ id: first.id });
-  // Its target is taken: it fails, and so does its retry.
+  // Its target belongs to the first export, so it fails, and so does its retry.
   const failed = await caller.export(DOCUMENT, options);
   expect(failed.status).toBe("failed");
   const { id: retry } = await operator.retryJob({ job: failed.id });
@@ -79,7 +79,7 @@ test("usage counts each export once, however often it is repeated, retried, canc
   expect(output).toMatch(/^all .* 4 +1 +1 +3 +1 /m);
 });
 
-test("pages of usage have each day of each workspace once, and the sum of all", async () => {
+test("pages of usage list each day per workspace once, with totals", async () => {
   const demo = await startAdmin();
   const { operator, workspace, service } = demo;
   const other = await operator.createWorkspace({

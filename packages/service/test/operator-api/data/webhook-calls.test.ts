@@ -5,7 +5,7 @@ import { until } from "../../support/until.js";
 import { verifySignature } from "../../support/verify-signature.js";
 import { startAdmin, type Operated } from "./support.js";
 
-/** Nobody listens there. */
+/** No server listens on this port. */
 const NOBODY = "http://127.0.0.1:9/hook";
 
 async function register({ caller, destination }: Operated, endpoint: string): Promise<number> {
@@ -14,7 +14,7 @@ async function register({ caller, destination }: Operated, endpoint: string): Pr
   return ((await response.json()) as { id: number }).id;
 }
 
-test("the calls of a webhook are counted by how they failed, and found by job and document", async () => {
+test("counts a webhook's calls by failure, and filters by job and document", async () => {
   const demo = await startAdmin();
   const { operator, caller, destination } = demo;
   const receiver = await startReceiver([503, 503, 204], NOT_SOON);
@@ -47,7 +47,7 @@ test("the calls of a webhook are counted by how they failed, and found by job an
   expect(await about("nowhere")).toEqual([]);
 });
 
-test("an example is sent once and signed, also to a webhook that is disabled, and changes no number", async () => {
+test("sends a signed example once, also to a disabled webhook", async () => {
   const demo = await startAdmin();
   const { operator, service } = demo;
   const receiver = await startReceiver([204, 410]);
@@ -61,7 +61,7 @@ test("an example is sent once and signed, also to a webhook that is disabled, an
   expect(call.headers["webhook-id"]).toBe(result.id);
   expect(await verifySignature(service.url, call)).toBe(true);
   expect(JSON.parse(call.body)).toMatchObject({ type: "job.failed", data: expect.any(Object) });
-  // A receiver that is gone for good would disable the webhook, were it a delivery.
+  // For a delivery, 410 would disable the webhook, because the receiver is permanently gone.
   expect(await check("job.done")).toMatchObject({ accepted: false, status: 410 });
   expect(await operator.getWebhook({ webhook })).toEqual(before);
   expect((await operator.listDeliveries()).items).toEqual([]);

@@ -10,7 +10,7 @@ import { startDemo, type Demo } from "../../support/start-demo.js";
 
 /** A service with an operator's port. */
 export interface OperatedDemo extends Demo {
-  /** URL of the operator's port. */
+  /** Base URL of the operator's port. */
   readonly port: string;
 }
 
@@ -44,21 +44,21 @@ export async function addOperatorToken(
   return token;
 }
 
-/** The headers of a request with a token. */
+/** Returns the headers of a request with a token. */
 export function bearer(token: string): Readonly<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** What a request has that `fetch` does not let through. */
+/** Parts of a request that `fetch` does not let callers set. */
 export interface RawRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** A data folder, whose control socket gets the request. */
+  /** A data folder; the request goes to its control socket. */
   readonly socket?: string;
 }
 
-/** A response as a whole. */
+/** A complete response. */
 export interface RawResponse {
   readonly status: number | undefined;
   readonly headers: IncomingMessage["headers"];
@@ -90,22 +90,22 @@ async function openRequest(
 /** A stream of events. */
 export interface Events {
   readonly status: number | undefined;
-  /** The data of the next event that is wanted; those before it are forgotten. */
+  /** Waits for the next matching event and returns its data; discards those before it. */
   readonly until: (isWanted: (data: EventData) => boolean) => Promise<EventData>;
-  /** Resolves when the stream is over. */
+  /** Resolves when the stream has ended. */
   readonly ended: Promise<unknown>;
 }
 
 /** The data of an event. */
 export type EventData = { readonly type: string; readonly [member: string]: unknown };
 
-/** Reads events until the test is over. */
+/** Reads events until the test ends. */
 export async function readEvents(url: string, options: RawRequest = {}): Promise<Events> {
   const response = await openRequest(`${url}/operator/v1/events`, options);
   onTestFinished(() => void response.destroy());
   const seen: EventData[] = [];
   const arrived = new EventEmitter();
-  // Read at once: what nobody reads does not end.
+  // Reads immediately, because an unread stream does not end.
   const ended = (async () => {
     for await (const data of parseEvents(response.setEncoding("utf8"))) {
       seen.push(data);

@@ -21,7 +21,7 @@ async function columnsOf(db: Kysely<Database>): Promise<ReadonlyMap<string, Colu
   return new Map(rows.map((column) => [column.name, column]));
 }
 
-test("a migration that says an earlier version runs beside it only adds to the schema", async () => {
+test("a migration marked compatible with an earlier version only adds", async () => {
   const { db, close } = await openStorage(parseSettings({ data: await temporaryFolder() }));
   let columns = new Map<string, Column>();
   for (const [name, { up, compatibleSince }] of Object.entries(migrations)) {

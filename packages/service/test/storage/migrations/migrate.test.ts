@@ -7,7 +7,7 @@ import { openStorage } from "../../../src/storage/open-storage.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 import { testStorage } from "../../support/storage/test-storage.js";
 
-/** A storage as a newer version leaves it, whose migration says since when it is compatible. */
+/** Creates a storage as a newer version leaves it; its migration declares since when it is compatible. */
 async function newerStorage(compatibleSince: string | undefined) {
   const settings = { port: 0, logLevel: "silent", ...(await testStorage(undefined)) } as const;
   const { db, close } = await openStorage(parseSettings(settings));
@@ -25,7 +25,7 @@ const executed = sql<{ name: string }>`select name from kysely_migration order b
 test.each([
   { title: "one that this one is too old for", since: "9999-later" },
   { title: "one that says nothing of that", since: undefined },
-])("a database of a newer version is refused and left as it is: $title", async ({ since }) => {
+])("refuses a database of a newer version and leaves it unchanged: $title", async ({ since }) => {
   const settings = await newerStorage(since);
   await expect(startService(settings)).rejects.toThrow(
     /^The database could not be migrated: the database has the migration `9999-later` of a newer version, which needs at least `9999-later`, and this version has `\d{4}-[\w-]+`\. Start that version, or a later one\.$/,
@@ -35,21 +35,21 @@ test.each([
   await after.close();
 });
 
-test("a database of a newer version that this one is compatible with is used", async () => {
+test("uses a database of a newer version if compatible", async () => {
   const service = await startService(await newerStorage("0001-initial"));
   const pending = await fetch(`${service.url}/readyz`);
   expect(pending.status).toBe(200);
   await service.stop();
 });
 
-test("processes that start at once migrate once, in one transaction", async () => {
+test("processes that start together migrate once, in one transaction", async () => {
   const storage = await openStorage(parseSettings({ data: await temporaryFolder() }));
   const migrated = await Promise.all([1, 2, 3].map(() => migrate(storage.db)));
   expect(migrated.flat()).toEqual(Object.keys(migrations));
   await storage.close();
 });
 
-test("a database that is up to date is migrated by nothing", async () => {
+test("runs no migration on a database that is up to date", async () => {
   const storage = await openStorage(parseSettings(await testStorage(undefined)));
   expect(await pendingMigrations(storage.db)).toEqual([]);
   expect(await migrate(storage.db)).toEqual([]);

@@ -1,5 +1,5 @@
-// Opens a new database in a folder, has more statements parsed than V8 waits for before it optimizes, and prints the peak
-// of the process in KiB: `node parse-statements.ts <dist/storage/> <folder>`.
+// Opens a new database in a folder, parses more statements than V8 waits for before it optimizes, and prints the peak
+// memory of the process in KiB: `node parse-statements.ts <dist/storage/> <folder>`.
 import { readFile } from "node:fs/promises";
 import type { openEmbedded } from "../../../src/storage/embedded/open-embedded.js";
 
@@ -19,7 +19,7 @@ const storage = await embedded.openEmbedded(folder, "relaxed", migrationNames);
 for (let count = 0; count < STATEMENTS; count += 1)
   await storage.jobs.executeSql(`select ${count}`);
 await storage.close();
-// `maxRSS` begins with what the process had that started this one.
+// `maxRSS` includes the memory of the parent process.
 const status = await readFile("/proc/self/status", "utf8").catch(() => "");
 const [, peak] = /VmHWM:\s+(\d+) kB/.exec(status) ?? [];
 console.log(peak ?? process.resourceUsage().maxRSS);

@@ -9,22 +9,22 @@ import type { Cut, CuttingProxy } from "./cutting-proxy.js";
 import type { DestinationPromise, DestinationUnderTest } from "./destination-under-test.js";
 import { result } from "./promises.js";
 
-/** A destination whose server can be cut off. */
+/** A destination whose server connection can be cut. */
 export interface CuttableDestination extends DestinationUnderTest {
-  /** Every way to lose a message of it. */
+  /** Every way to lose one of its messages. */
   readonly cuts: readonly Cut[];
-  /** The first message that is worth losing: those before it all do the same, which is to connect. */
+  /** The first message worth losing: those before it only connect. */
   readonly firstCut: number;
-  /** The same place, reached through a proxy that loses a message. */
+  /** The same destination through a proxy that loses a message. */
   readonly throughProxy: () => Promise<{
     readonly destination: Destination;
     readonly proxy: CuttingProxy;
   }>;
-  /** The same place with wrong credentials; absent where the server asks for none. */
+  /** The same destination with wrong credentials; absent if the server requires none. */
   readonly withWrongSecrets?: Destination;
-  /** The same place behind something that takes all and says nothing, which is given up after a second. */
+  /** The same destination behind a server that accepts everything and never responds; it times out after a second. */
   readonly throughSilence: () => Promise<Destination>;
-  /** A new place on a disk with room for half of a result; absent where this machine or the server has none. */
+  /** A new destination on a disk with room for half of a result; absent if the machine or the server has none. */
   readonly withoutRoom?: () => Promise<CuttableDestination>;
   readonly server: {
     readonly halt: () => Promise<void>;
@@ -32,17 +32,17 @@ export interface CuttableDestination extends DestinationUnderTest {
   };
 }
 
-/** More messages than any step takes. */
+/** More messages than any step sends. */
 const MAX_MESSAGES = 200;
 const bytes = Buffer.alloc(100_000, "whole ");
 const again = { attempt: 2, resumed: true };
 
-/** The column of the promise that a server must help with. */
+/** The table column of the promise that needs support from the server. */
 export const LAST_MOMENT = "last moment";
-/** The column of what happens on a full disk. */
+/** The table column for a full disk. */
 export const FULL = "full";
 
-/** What holds on every server, whatever is lost on the way to it. */
+/** Promises that every server must keep, whatever message is lost. */
 export const cutPromises: readonly DestinationPromise<CuttableDestination>[] = [
   {
     title: "publishes once, whatever is lost between any two steps",
@@ -81,7 +81,7 @@ export const cutPromises: readonly DestinationPromise<CuttableDestination>[] = [
       for (let at = firstCut; at <= MAX_MESSAGES; at += 1) {
         const { throughProxy, plant, read } = await open();
         const { destination, proxy } = await throughProxy();
-        // The message may be the last, which a publication does not wait for.
+        // This may be the last message, and a publication does not wait for that.
         let written = Promise.resolve();
         proxy.actAt(at, () => (written = plant("a/b.md", "theirs")));
         await destination.publish(publication).catch(taken);
@@ -147,7 +147,7 @@ export const cutPromises: readonly DestinationPromise<CuttableDestination>[] = [
 
 type Open = () => Promise<CuttableDestination>;
 
-/** Cuts before and after each message of a publication, beside something that is none of ours. */
+/** Cuts before and after each message of a publication, next to a foreign file. */
 async function cutEverywhere(open: Open, { replace }: { readonly replace: boolean }) {
   const whole = { ...publication, bytes, replace };
   for (const cut of (await open()).cuts)
@@ -169,17 +169,17 @@ function refuseSuccess(): never {
   throw new Error("It was published where there is no room.");
 }
 
-/** A lost message is no reason to give a job up. */
+/** Checks that a lost message does not make a job give up. */
 function retried(error: unknown): undefined {
   expect(error).not.toBeInstanceOf(DeliveryRefusedError);
 }
 
-/** What is there may be refused as somebody else's, and nothing else. */
+/** Accepts only the error that the target belongs to somebody else. */
 function taken(error: unknown): void {
   expect(error).toBeInstanceOf(TargetTakenError);
 }
 
-/** Repeats something with the first message lost, then the second, until there is none that could be lost. */
+/** Repeats an action with the first message lost, then the second, until no message is left to lose. */
 async function untilUncut(
   open: Open,
   cut: Cut,

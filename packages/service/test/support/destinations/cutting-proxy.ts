@@ -3,13 +3,13 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What is lost, and whether everything after it is lost too, as when the service is killed or the network is gone. */
+/** What is lost, and whether everything after it is lost too, as when the service or the network fails. */
 export interface Cut {
   readonly lost: "request" | "response";
   readonly forGood: boolean;
 }
 
-/** Every way to lose something. */
+/** Every combination of cuts. */
 export const cuts: readonly Cut[] = [
   { lost: "request", forGood: false },
   { lost: "request", forGood: true },
@@ -17,19 +17,19 @@ export const cuts: readonly Cut[] = [
   { lost: "response", forGood: true },
 ];
 
-/** A way to a server that loses a message. */
+/** A proxy to a server that can lose a message. */
 export interface CuttingProxy {
   readonly port: number;
   /** Loses the `at`-th message from now on, counted from one. */
   readonly cutAt: (at: number, cut: Cut) => void;
-  /** Whether it has lost something since. */
+  /** Whether a message was lost since. */
   readonly hasCut: () => boolean;
-  /** Does something just before the `at`-th message goes on; `hasActed` says whether there was one. */
+  /** Runs an action just before the `at`-th message is forwarded; `hasActed` returns whether it ran. */
   readonly actAt: (at: number, action: () => Promise<void>) => void;
   readonly hasActed: () => boolean;
 }
 
-/** Counts the messages of a proxy, and says what becomes of each. */
+/** Counts the messages of a proxy, and decides what happens to each. */
 export class Messages {
   private left = Number.POSITIVE_INFINITY;
   private cut: Cut | undefined;
@@ -49,7 +49,7 @@ export class Messages {
     this.action = action;
   };
 
-  /** What is lost of the next message, if anything. */
+  /** Returns the part of the next message to lose, if any. */
   async next(): Promise<Cut["lost"] | undefined> {
     if (this.isDead()) return "request";
     this.left -= 1;
@@ -60,13 +60,13 @@ export class Messages {
     return this.cut?.lost;
   }
 
-  /** Whether nothing gets through any more. */
+  /** Whether all further messages are lost. */
   isDead(): boolean {
     return this.isCut && this.cut?.forGood === true;
   }
 }
 
-/** Starts a proxy of HTTP that ends with the test; a message is a request with its response. */
+/** Starts an HTTP proxy that stops after the test; a message is a request with its response. */
 export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
   const messages = new Messages();
   const server = createServer(async (incoming, outgoing) => {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { type CuttingProxy, Messages } from "./cutting-proxy.js";
 
-/** Starts a proxy of TCP that ends with the test; a message is what the client sends at once, with what comes back. */
+/** Starts a TCP proxy that stops after the test; a message is one burst from the client with the reply to it. */
 export async function startCuttingTcpProxy(port: number): Promise<CuttingProxy> {
   const messages = new Messages();
   const sockets = new Set<Socket>();

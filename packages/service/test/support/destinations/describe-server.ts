@@ -9,7 +9,7 @@ import type { DestinationPromise } from "./destination-under-test.js";
 import { placesOn } from "./on-server.js";
 import { promises } from "./promises.js";
 
-/** Starts a server by others for some tests, with what holds for every kind; skipped, with the reason, where it is missing. */
+/** Runs tests on a third-party server, with those of every destination; skipped, with the reason, if it is missing. */
 export function describeServer(
   server: DestinationServer,
   more: (addPlace: () => Promise<Place>) => void,
@@ -26,7 +26,7 @@ export function describeServer(
   });
 }
 
-/** The title of tests on a server, with the reason why they are skipped. */
+/** Returns the title of tests on a server, with the reason if they are skipped. */
 export function titleOf({ name, install, isThere }: DestinationServer): string {
   return isThere ? name : `${name}: SKIPPED, since this machine does not have it (${install})`;
 }

@@ -1,22 +1,22 @@
 import type { Destination } from "../../../src/destinations/destination.js";
 
-/** A destination on a real server, and a way around it. */
+/** A destination on a real server, and direct access to its files. */
 export interface DestinationUnderTest {
   readonly destination: Destination;
-  /** What lies there; undefined for nothing. */
+  /** Returns the file at a target; undefined if it does not exist. */
   readonly read: (target: string) => Promise<Buffer | undefined>;
-  /** Puts something there that is none of ours. */
+  /** Creates a foreign file at a target. */
   readonly plant: (target: string, content: string) => Promise<void>;
-  /** Everything that lies there, drafts too. */
+  /** Lists all files, including drafts. */
   readonly list: () => Promise<readonly string[]>;
-  /** Whether the images of a result stay when it is removed. */
+  /** Whether images stay when their result is removed. */
   readonly keepsImages?: boolean;
 }
 
-/** Something that every destination promises, as a fact and as the head of a column. */
+/** A promise of every destination, as a test title and as a column heading. */
 export interface DestinationPromise<Place> {
   readonly title: string;
   readonly column: string;
-  /** Fails where the promise falls; `open` gives a new, empty place at each call. */
+  /** Fails if the promise is broken; `open` returns a new, empty destination at each call. */
   readonly check: (open: () => Promise<Place>) => Promise<void>;
 }

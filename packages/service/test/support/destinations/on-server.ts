@@ -17,13 +17,13 @@ import type { CuttableDestination } from "./cut-promises.js";
 import { cuts, startCuttingProxy } from "./cutting-proxy.js";
 import { startCuttingTcpProxy } from "./cutting-tcp-proxy.js";
 
-/** What gives a server up after a second. */
+/** Outbound connections that time out after a second. */
 const impatientOutbound = openOutbound({ allowLoopback: true, allowPrivate: false, timeout: 1 });
 
-/** About how many messages it takes to connect by SSH. */
+/** Approximate number of messages of the SSH handshake. */
 const LAST_OF_HANDSHAKE = 7;
 
-/** Gives a new, empty place on a server at each call. */
+/** Returns a function that creates a new, empty destination on a server at each call. */
 export function placesOn({ kind }: DestinationServer, server: RunningDestination) {
   const placeOf = async (prepare: (place: Place) => Promise<void>) => {
     const place = await server.addPlace();
@@ -36,7 +36,7 @@ export function placesOn({ kind }: DestinationServer, server: RunningDestination
       ...viewOf(place),
       keepsImages: kind === "http",
       firstCut: kind === "sftp" ? LAST_OF_HANDSHAKE : 1,
-      // What is lost on a connection ends it, and all that would have followed.
+      // A message lost on an SFTP connection ends it, so all later messages are lost too.
       cuts: kind === "sftp" ? cuts.filter(({ forGood }) => forGood) : cuts,
       throughProxy: async () => {
         const startProxy = kind === "sftp" ? startCuttingTcpProxy : startCuttingProxy;
@@ -59,10 +59,10 @@ export function placesOn({ kind }: DestinationServer, server: RunningDestination
 }
 
 const ABLE = canMount();
-/** In KiB; a result of the promise has 98. */
+/** In KiB; a result of the promise has 98 KiB. */
 const ROOM = 48;
 
-/** Puts the files of a place on a disk that is too small. */
+/** Mounts a disk that is too small over the destination's folder. */
 async function halveRoom({ folder = "" }: Place): Promise<void> {
   smallDiskAt(folder, ROOM);
   await chmod(folder, 0o777);
@@ -79,7 +79,7 @@ function viewOf({ settings, folder }: Place) {
   return bucketView(String(settings["endpoint"]), String(settings["bucket"]));
 }
 
-/** Puts something into a folder that a server, which may have another user, can still write to. */
+/** Creates a file in a folder such that a server running as another user can still write there. */
 function plantIn(folder: string) {
   return async (target: string, content: string) => {
     await folderView(folder).plant(target, content);
@@ -87,7 +87,7 @@ function plantIn(folder: string) {
   };
 }
 
-/** The same settings with another port, where a proxy listens. */
+/** Returns the settings with another port, on which a proxy listens. */
 function atPort(settings: Place["settings"], from: number, to: number): Place["settings"] {
   const moved = Object.entries(settings).map(([name, value]) => [
     name,

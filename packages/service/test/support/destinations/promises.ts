@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { publication } from "../publication.js";
 import type { DestinationPromise, DestinationUnderTest } from "./destination-under-test.js";
 
-/** The publication as its record names it. */
+/** The publication as its record describes it. */
 export const result = {
   reference: publication.target,
   images: `${publication.target}.images`,
@@ -10,7 +10,7 @@ export const result = {
   publishedAt: new Date(),
 };
 
-/** Names as people give them, as far as the service leaves them as they are. */
+/** Realistic names that the service leaves unchanged. */
 const NAMES = [
   "Übersicht (neu)/日本語 100% #1 & x.md",
   "a+b=c;d,e@f/g!h$i^j.md",
@@ -22,10 +22,10 @@ const NAMES = [
   `${"long".repeat(50)}.md`,
 ];
 
-/** How many exports begin at once in one new folder. */
+/** Number of exports that start at the same time in one new folder. */
 const AT_ONCE = 12;
 
-/** What holds for every kind of destination. */
+/** Promises of every kind of destination. */
 export const promises: readonly DestinationPromise<DestinationUnderTest>[] = [
   {
     title: "publishes a complete result, in new folders, and leaves nothing else",

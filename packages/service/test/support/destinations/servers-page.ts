@@ -1,21 +1,21 @@
-/** What a run found on one server. */
+/** Results of a run on one server. */
 export interface ServerRow {
   readonly name: string;
   readonly kind: string;
   readonly install: string;
   readonly version: string;
-  /** The median of some exports, in milliseconds. */
+  /** Median duration of several exports, in milliseconds. */
   readonly time: string;
-  /** Of each promise, by its column: `yes` or `no`. */
+  /** `yes` or `no` for each promise, by column. */
   readonly kept: readonly string[];
 }
 
-/** What to know about a server, by its name. */
+/** Remarks about servers, by server name. */
 export type Remarks = ReadonlyMap<string, string>;
 
 const FIXED = ["server", "kind", "version", "ms an export"];
 
-/** The rows of a page as it is, by server. */
+/** Returns the rows of the existing page, by server. */
 export function readRows(page: string): ReadonlyMap<string, readonly string[]> {
   const rows = page
     .split("\n")
@@ -24,14 +24,14 @@ export function readRows(page: string): ReadonlyMap<string, readonly string[]> {
   return new Map(rows.map((cells) => [cells[0] ?? "", cells]));
 }
 
-/** A row of the page. */
+/** Returns a row of the page. */
 export function cellsOf({ name, kind, version, time, kept }: ServerRow): readonly string[] {
   return [name, `\`${kind}\``, version, time, ...kept];
 }
 
 /**
- * The row to write: as it was, where the server is not on this machine or still keeps the same promises, so that neither
- * a new version nor a slow machine changes the page.
+ * Returns the row to write: the existing one if the server is not on this machine or still keeps the same promises, so
+ * that neither a new version nor a slow machine changes the page.
  */
 export function rowToWrite(
   before: readonly string[] | undefined,
@@ -43,7 +43,7 @@ export function rowToWrite(
   return isSame ? before : cells;
 }
 
-/** The page. */
+/** Returns the page. */
 export function serversPage(
   columns: readonly { readonly column: string; readonly title: string }[],
   rows: readonly (readonly string[])[],

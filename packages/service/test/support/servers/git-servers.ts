@@ -9,27 +9,27 @@ const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const BACKEND = "/usr/lib/git-core/git-http-backend";
 const programs = ["git", "nginx", "fcgiwrap", "sshd", "ssh", "ssh-keygen"].map(findProgram);
 
-/** Whether a program is missing on this machine. */
+/** Whether a required program is missing on this machine. */
 export const isGitMissing = programs.includes(undefined);
 
-/** Title of tests that need them. */
+/** Title of tests that need these programs. */
 export const gitTitle = isGitMissing
   ? "SKIPPED: no git, nginx, fcgiwrap or sshd on this machine (apt: git nginx-light fcgiwrap openssh-server)"
   : "on git http-backend behind nginx, and on sshd";
 
 export const gitSecrets = { username: "git", password: "not-so-secret" };
 
-/** A repository of the servers. */
+/** A repository on the test servers. */
 export interface TestRepository extends Pick<DestinationUnderTest, "read" | "plant" | "list"> {
-  /** Its folder, which is bare. */
+  /** Its folder, a bare repository. */
   readonly folder: string;
-  /** Its address over HTTP. */
+  /** Its URL over HTTP. */
   readonly url: string;
-  /** Its address over SSH. */
+  /** Its URL over SSH. */
   readonly sshUrl: string;
-  /** Runs `git` in it, and returns its output. */
+  /** Runs `git` in the repository, and returns its output. */
   readonly git: (...args: readonly string[]) => string;
-  /** Lets the server refuse pushes by a rule. */
+  /** Makes the server refuse pushes by a rule. */
   readonly protect: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function startGitServers() {
   return {
     hostKey: ssh.hostKey,
     privateKey: ssh.privateKey,
-    /** Creates an empty repository, in its own folder or in one that is given. */
+    /** Creates an empty repository, in its own folder or in the given one. */
     addRepository: async (name = `repository-${(count += 1)}`): Promise<TestRepository> => {
       const folder = join(repositories, name);
       await mkdir(folder, { recursive: true });
@@ -73,7 +73,7 @@ export async function startGitServers() {
   };
 }
 
-/** The servers that run. */
+/** The running servers. */
 export type GitServers = Awaited<ReturnType<typeof startGitServers>>;
 
 function runGit(
@@ -98,7 +98,7 @@ function runGit(
   }).toString();
 }
 
-/** Looks into the branch past the servers. */
+/** Accesses the branch directly, without the servers. */
 function viewOf(folder: string): Pick<DestinationUnderTest, "read" | "plant" | "list"> {
   const has = () => runGit(folder, ["branch", "--list", "main"]) !== "";
   return {
@@ -227,7 +227,7 @@ async function startSsh(root: string) {
     "",
   ];
   await writeFile(join(folder, "sshd_config"), configuration.join("\n"));
-  // As root it steps back into this folder, which a package's service makes at boot.
+  // As root, sshd drops its privileges in this folder, which the package's service creates at boot.
   if (process.getuid?.() === 0) await mkdir("/run/sshd", { recursive: true });
   const args = ["-D", "-e", "-f", join(folder, "sshd_config")];
   const stop = await startProgram({ program: findProgram("sshd") ?? "", args, port });

@@ -1,12 +1,12 @@
 import { openOutbound } from "../../../src/outbound/outbound.js";
 
-/** Connections to servers of this machine, which tests start. */
+/** Connections that may reach servers on this machine, which tests start. */
 export const localOutbound = openOutbound({
   allowLoopback: true,
   allowPrivate: false,
   timeout: 60,
 });
-/** Connections as a service makes them that was told nothing. */
+/** Connections of a service with default settings. */
 export const strictOutbound = openOutbound({
   allowLoopback: false,
   allowPrivate: false,

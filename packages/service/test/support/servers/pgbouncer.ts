@@ -4,35 +4,35 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { findProgram, freePort, startProgram } from "@document-export/local-servers";
 
-/** How long a client keeps a connection to the server: until it disconnects, or until its transaction ends. */
+/** How long a client holds a server connection: until it disconnects, or until its transaction ends. */
 export type PoolMode = "session" | "transaction";
 
 /** A PgBouncer between a service and its database. */
 export interface PgBouncer {
-  /** URL of a database behind it. */
+  /** Returns the URL of a database behind PgBouncer. */
   readonly url: (database: string) => string;
-  /** Leads to another server from now on, as an operator does it: the configuration is changed and read again. */
+  /** Switches to another server as an operator does: changes the configuration and reloads it. */
   readonly pointTo: (port: number) => Promise<void>;
-  /** How many connections it has to the server. */
+  /** Returns the number of connections to the server. */
   readonly serverConnections: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
-/** What a PgBouncer is started with. */
+/** Options for starting PgBouncer. */
 export interface PgBouncerOptions {
-  /** Port of the server on this machine. */
+  /** Local port of the database server. */
   readonly port: number;
   readonly mode: PoolMode;
-  /** Who runs it: it refuses to run as root. */
+  /** User to run PgBouncer as: it refuses to run as root. */
   readonly owner: { readonly uid?: number; readonly gid?: number };
 }
 
-/** Why there is no PgBouncer for tests; undefined if there is one. */
+/** Reason why tests cannot use PgBouncer; undefined if they can. */
 export function pgBouncerMissing(): string | undefined {
   return findProgram("pgbouncer") ? undefined : "no pgbouncer on this machine (apt: pgbouncer)";
 }
 
-/** Starts PgBouncer before a server on this machine. */
+/** Starts PgBouncer in front of a local server. */
 export async function startPgBouncer(options: PgBouncerOptions): Promise<PgBouncer> {
   const { port: server, mode, owner } = options;
   const folder = mkdtempSync(join(tmpdir(), "document-export-pgbouncer-"));

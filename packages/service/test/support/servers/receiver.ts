@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { onTestFinished } from "vitest";
 
-/** A call that the service made. */
+/** A call that the receiver got from the service. */
 export interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -14,14 +14,14 @@ export interface ReceivedCall {
 export interface Receiver {
   readonly url: string;
   readonly calls: readonly ReceivedCall[];
-  /** Statuses of the next responses, in order; then 204. */
+  /** Statuses of the next responses, in order, followed by 204. */
   readonly responses: number[];
 }
 
-/** In seconds. A receiver that fails is not called again by itself before a test has ended, however slow the machine is. */
+/** In seconds: no automatic retry reaches a failing receiver before the test ends, however slow the machine is. */
 export const NOT_SOON = 24 * 60 * 60;
 
-/** Starts a receiver on this machine; where it fails, it may say in how many seconds it wants to be called again. */
+/** Starts a local receiver; its failures may request a retry after some seconds. */
 export async function startReceiver(
   responses: number[] = [],
   retryAfter?: number,

@@ -9,7 +9,7 @@ export interface Responder {
   readonly headers: readonly IncomingHttpHeaders[];
 }
 
-/** Starts a server on this machine that sends the same response to every request. */
+/** Starts a local server that sends the same response to every request. */
 export async function startResponder(
   status: number,
   responseHeaders: Record<string, string> = {},

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What an S3 server does otherwise than Amazon's, as servers that people run do. */
+/** Deviations of an S3 server from Amazon's, as found in real servers. */
 export interface S3Habits {
-  /** The response to a write with a condition; `ignored` for one that writes all the same. */
+  /** The response to a conditional write; `ignored` if the server writes regardless of the condition. */
   readonly conditions?: "ignored" | { readonly status: number; readonly code: string };
   /** Drops the metadata of an object. */
   readonly dropsMetadata?: boolean;
-  /** Responds so to every request. */
+  /** The response to every request. */
   readonly always?: {
     readonly status: number;
     readonly headers?: Record<string, string>;
@@ -16,7 +16,7 @@ export interface S3Habits {
   };
 }
 
-/** An S3 server that keeps its objects in memory, by the host and path of their address. */
+/** An S3 server that stores its objects in memory, by the host and path of their URL. */
 export interface HabitualS3 {
   readonly endpoint: string;
   readonly objects: Map<string, string>;
@@ -24,7 +24,7 @@ export interface HabitualS3 {
 
 const JOB = "x-amz-meta-document-export-job";
 
-/** Starts a server with habits; it ends with the test. */
+/** Starts a server with these habits; it stops after the test. */
 export async function startS3WithHabits(habits: S3Habits = {}): Promise<HabitualS3> {
   const objects = new Map<string, string>();
   const jobs = new Map<string, string>();

@@ -9,23 +9,23 @@ const { STATUS_CODE: STATUS } = utils.sftp;
 const FILE = 0o100_644;
 const FOLDER = 0o040_755;
 
-/** An SFTP server of version 3 without extensions, whose rename replaces what is there, as some servers do. */
+/** An SFTP server of version 3 without extensions, whose rename replaces existing files, as some servers do. */
 export interface PlainSftp {
   readonly port: number;
-  /** The fingerprint of its key. */
+  /** Fingerprint of the server's key. */
   readonly hostKey: string;
   readonly files: Map<string, Buffer>;
 }
 
-/** What it does otherwise still. */
+/** Further deviations of the server. */
 export interface SftpHabits {
-  /** Says `FX_FAILURE` of everything that fails, whatever the reason. */
+  /** Responds `FX_FAILURE` to every failed operation, whatever the reason. */
   readonly onlyFailure?: boolean;
-  /** Says this of the size of every file. */
+  /** Reports this size for every file. */
   readonly size?: number;
 }
 
-/** Starts the server, which keeps its files in memory and ends with the test. */
+/** Starts the server, which stores its files in memory and stops after the test. */
 export async function startPlainSftp(habits: SftpHabits = {}): Promise<PlainSftp> {
   const files = new Map<string, Buffer>();
   const folders = new Set(["/", "/share"]);

@@ -2,22 +2,22 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A way to a server that can be cut. */
+/** A proxy to a server whose connections can be cut. */
 export interface TcpProxy {
   readonly port: number;
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   readonly open: () => number;
-  /** Resets the connections that `chosen` says, in the middle of whatever they carry; returns how many. */
+  /** Resets the connections for which `chosen` returns true, even in the middle of a message; returns how many. */
   readonly cut: (chosen: (index: number) => boolean) => number;
 }
 
-/** Where a proxy leads. */
+/** Target of a proxy. */
 export interface ProxyTarget {
   readonly hostname: string;
   readonly port: string;
 }
 
-/** Starts a proxy to a server, which falls silent after so many bytes from a client; what it carries is not looked at. */
+/** Starts a proxy to a server that goes silent after a number of bytes from a client; it does not inspect the data. */
 export async function startTcpProxy(
   target: ProxyTarget,
   silentAfter = Number.POSITIVE_INFINITY,
@@ -34,7 +34,7 @@ export async function startTcpProxy(
       upstream.unpipe();
     });
     for (const socket of pair) {
-      // The other end must not outlive this one; that a cut is an error is what it is for.
+      // Both ends close together, so the error that a cut causes is expected.
       socket.on("error", () => undefined);
       socket.on("close", () => {
         pairs.delete(pair);

@@ -2,31 +2,31 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What a WebDAV server does otherwise than RFC 4918 says, as servers that people run do. */
+/** Deviations of a WebDAV server from RFC 4918, as found in real servers. */
 export interface Habits {
-  /** Replaces what is there, whatever `Overwrite` says. */
+  /** Replaces existing files, whatever `Overwrite` says. */
   readonly ignoresOverwrite?: boolean;
-  /** Status of MKCOL where the collection exists; 405 in the specification. */
+  /** Status of MKCOL if the collection exists; 405 in the specification. */
   readonly existing?: number;
-  /** Takes `http` for its own scheme, since a proxy ends TLS: a `Destination` with another one is 502. */
+  /** Assumes `http` as its own scheme because a proxy ends TLS: responds 502 to a `Destination` with another scheme. */
   readonly scheme?: string;
-  /** Says 207 of what is missing, with 404 inside. */
+  /** Responds 207 for a missing file, with 404 inside. */
   readonly findsMissing?: boolean;
-  /** Says 207 of a move that failed, with this status inside. */
+  /** Responds 207 to a move that failed, with this status inside. */
   readonly failedMove?: number;
-  /** How far its clock is ahead, in milliseconds. */
+  /** Milliseconds by which its clock is ahead. */
   readonly clockAhead?: number;
-  /** Has no PROPFIND. */
+  /** Does not support PROPFIND. */
   readonly lacksPropfind?: boolean;
 }
 
-/** A WebDAV server that keeps its files in memory. */
+/** A WebDAV server that stores its files in memory. */
 export interface HabitualServer {
   readonly url: string;
   readonly files: Map<string, string>;
 }
 
-/** Starts a server with habits; it ends with the test. */
+/** Starts a server with these habits; it stops after the test. */
 export async function startWebdav(habits: Habits): Promise<HabitualServer> {
   const files = new Map<string, string>();
   const folders = new Set(["/"]);

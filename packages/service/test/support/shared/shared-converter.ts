@@ -5,8 +5,8 @@ type Limits = Parameters<typeof createConverter>[0];
 const converters = new Map<string, Converter>();
 
 /**
- * A converter for services that are started one after another in this worker process: those with the same limits share the
- * processes of conversions, which take longer to start than a service. They end with this process.
+ * Returns a converter for services started one after another in this worker process: services with the same limits
+ * share conversion processes, which start slower than a service. The processes exit with this worker process.
  */
 export function sharedConverter(limits: Limits): Converter {
   const key = JSON.stringify(limits);

@@ -7,7 +7,7 @@ import { sharedConverter } from "./shared-converter.js";
 import { addWorkspace, quietSettings, type Demo } from "../start-demo.js";
 import { sharedStorage } from "../storage/test-storage.js";
 
-/** A workspace of the service that all tests of a worker process share. */
+/** A workspace on the service shared by all tests of a worker process. */
 export interface SharedDemo extends Demo {
   /** The data folder of the service. */
   readonly data: string;
@@ -16,8 +16,8 @@ export interface SharedDemo extends Demo {
 let shared: Promise<{ readonly service: StartedService; readonly data: string }> | undefined;
 
 /**
- * A workspace of its own in the one service of this worker process, which has the default settings and ends with the process.
- * Tests that stop the service, set its time, or look at what is not of their workspace start one with `startDemo`.
+ * Adds a workspace to this worker process's shared service, which has the default settings and stops with the process.
+ * Tests that stop the service, set its time, or inspect data outside their workspace use `startDemo`.
  */
 export async function sharedDemo(): Promise<SharedDemo> {
   shared ??= startShared();

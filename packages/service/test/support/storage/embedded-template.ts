@@ -6,14 +6,14 @@ import { startService } from "../../../src/experimental.js";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Data folder of an embedded service that has been started once, with nothing in it. */
+    /** Data folder of an embedded service that was started once, without data. */
     readonly embeddedTemplate: string;
-    /** Folder for what the tests of a worker share; it is gone after the run. */
+    /** Folder shared by the tests of a worker; deleted after the run. */
     readonly sharedFolder: string;
   }
 }
 
-/** Makes the data folder that each test begins with a copy of: making one takes seconds, copying it does not. */
+/** Creates the data folder that each test copies: creating one takes seconds, and copying it does not. */
 export default async function makeEmbeddedTemplate(
   project: TestProject,
 ): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { DestinationUnderTest } from "../destinations/destination-under-test.js";
 
-/** Looks into a folder that a server writes to, past the server. */
+/** Accesses a server's folder directly, without the server. */
 export function folderView(folder: string): Pick<DestinationUnderTest, "read" | "plant" | "list"> {
   return {
     read: (target) => readFile(join(folder, target)).catch(() => undefined),

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../../src/storage/database.js";
 
-/** The messages whose delivery is in a state, newest first. */
+/** Returns the messages whose delivery is in a state, newest first. */
 export function listDeliveries(
   db: Kysely<Database>,
   state: Database["webhook_deliveries"]["state"],

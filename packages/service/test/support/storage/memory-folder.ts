@@ -4,8 +4,8 @@ const FOLDER = "/dev/shm";
 const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 /**
- * A folder in memory with room for the databases of tests; undefined if there is none. They are many small files that
- * nobody keeps: in memory they cost a sixth less processor time.
+ * Returns an in-memory folder with room for test databases; undefined if there is none. These databases are many small,
+ * short-lived files: in memory they cost a sixth less processor time.
  */
 export function memoryFolder(): string | undefined {
   try {

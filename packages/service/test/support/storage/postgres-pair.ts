@@ -10,18 +10,18 @@ import {
   type PostgresPrograms,
 } from "@document-export/local-servers";
 
-/** A primary whose commits wait for its standby. */
+/** A primary with synchronous replication to a standby. */
 export interface PostgresPair {
   readonly primary: { readonly url: string; readonly port: number };
   readonly standby: { readonly url: string; readonly port: number };
-  /** Ends the primary and all its processes with `kill -9`; returns how many. */
+  /** Kills the primary and all its processes with `kill -9`; returns the number of processes. */
   readonly killPrimary: () => Promise<number>;
-  /** Makes the standby the primary. */
+  /** Promotes the standby to primary. */
   readonly promote: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts both, the standby by `pg_basebackup`, and waits until it is synchronous. */
+/** Starts both servers, the standby by `pg_basebackup`, and waits until replication is synchronous. */
 export async function startPostgresPair(programs: PostgresPrograms): Promise<PostgresPair> {
   const folders = [serverFolder(programs), serverFolder(programs)] as const;
   const primary = await prepareServer(programs, folders[0]);
@@ -56,7 +56,7 @@ export async function startPostgresPair(programs: PostgresPrograms): Promise<Pos
   };
 }
 
-/** The first is stopped before its children are listed, so that it starts no more. */
+/** Stops the parent process before listing its children, so that it starts no more. */
 async function killAll(pid: number): Promise<number> {
   process.kill(pid, "SIGSTOP");
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
@@ -69,7 +69,7 @@ async function killAll(pid: number): Promise<number> {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // Anyone who should reap it is dead or is Node, which does so in a later turn.
+    // A zombie's parent is dead, or is Node, which reaps it in a later turn of the event loop.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return false;

@@ -7,12 +7,12 @@ import { createDatabase, startPostgres } from "@document-export/local-servers";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of a PostgreSQL database that a service has been started on once, with nothing in it. */
+    /** URL of a PostgreSQL database on which a service was started once, without data. */
     readonly postgresTemplate: string;
   }
 }
 
-/** Makes the database that each test begins with a copy of. */
+/** Creates the database that each test copies. */
 export default async function makePostgresTemplate(
   project: TestProject,
 ): Promise<() => Promise<void>> {

@@ -4,10 +4,10 @@ import {
   type RetentionContext,
 } from "../../../src/retention/remove-expired.js";
 
-/** Each step of a removal has one batch at least. */
+/** Each step of a removal runs at least one batch. */
 const STEPS = 5;
 
-/** Removes all that has expired: a removal gives way to that of the service itself, and is begun again then. */
+/** Removes everything that has expired; restarts a removal that stopped because the service's own was running. */
 export async function removeAllExpired(
   context: Omit<RetentionContext, "signal">,
 ): Promise<Removal["rows"]> {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Whether this process may mount file systems, which a small disk is. */
+/** Whether this process may mount file systems, as required for a small disk. */
 export function canMount(): boolean {
   if (process.getuid?.() !== 0) return false;
   const folder = mkdtempSync(join(tmpdir(), "document-export-mount-"));
@@ -19,16 +19,16 @@ export function canMount(): boolean {
   }
 }
 
-/** A folder on its own disk of `size` KiB, gone after the test. */
+/** Creates a folder on its own disk of `size` KiB, deleted after the test. */
 export function smallDisk(size: number): string {
   const folder = mkdtempSync(join(tmpdir(), "document-export-disk-"));
-  // What is registered last runs first: the disk goes before its folder.
+  // Callbacks run in reverse order: the disk is unmounted before its folder is deleted.
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   smallDiskAt(folder, size);
   return folder;
 }
 
-/** The same in a folder that is there, and empty. */
+/** Mounts a small disk on an existing, empty folder. */
 export function smallDiskAt(folder: string, size: number): void {
   mount(folder, size);
   onTestFinished(() => void execFileSync("umount", ["-l", folder]));

@@ -6,7 +6,7 @@ import { inject, onTestFinished } from "vitest";
 import { prepareFolder, preparedFolder } from "./prepared-folder.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-/** Settings of a storage for one test: of the kind that the run is for, as a service leaves it that was started once. */
+/** Returns storage settings for one test: of the kind under test, as left by a service that was started once. */
 export async function testStorage(
   data: string | undefined,
 ): Promise<{ readonly data: string; readonly databaseUrl?: string }> {
@@ -16,7 +16,7 @@ export async function testStorage(
   return { data };
 }
 
-/** Settings of the storage that the tests of a worker share, in an empty folder; what there is stays until the run ends. */
+/** Returns settings of the storage shared by a worker's tests, in an empty folder; data stays until the run ends. */
 export async function sharedStorage(
   data: string,
 ): Promise<{ readonly data: string; readonly databaseUrl?: string }> {
@@ -30,7 +30,7 @@ export async function sharedStorage(
   return { data, databaseUrl };
 }
 
-/** The same folder means the same database, as it does on the embedded storage. */
+/** The same folder maps to the same database, as on the embedded storage. */
 async function postgresDatabase(folder: string | undefined) {
   const data = folder ?? (await temporaryFolder());
   const template = new URL(inject("postgresTemplate"));
@@ -39,7 +39,7 @@ async function postgresDatabase(folder: string | undefined) {
     const { rows } = await client.query("select from pg_database where datname = $1", [name]);
     if (rows.length > 0) return;
     await createFrom(client, template, name);
-    // Registered before the service is started, so that it comes after that was stopped.
+    // Registered before the service starts, so that it runs after the service has stopped.
     onTestFinished(() =>
       onServer(template, async (again) => {
         await again.query(`drop database ${name} with (force)`);

@@ -3,27 +3,27 @@ import { chromium, type Page } from "playwright-core";
 import type { TestSite } from "./start-wordpress.js";
 
 const found = findChromium();
-/** Why no browser can be started; undefined if one can. */
+/** Reason why no browser can be started; undefined if one can. */
 export const missingForEditor = "missing" in found ? found.missing : undefined;
 
-/** What the block editor makes of the content of a post. */
+/** The block editor's interpretation of a post's content. */
 export interface EditorReading {
   /** Names of all blocks, in reading order. */
   readonly names: readonly string[];
-  /** The blocks that the editor calls invalid, as they are in the post. */
+  /** The blocks that the editor considers invalid, as in the post. */
   readonly invalid: readonly string[];
-  /** What the editor saves where nobody has edited anything. */
+  /** Content that the editor saves if nothing was edited. */
   readonly saved: string;
 }
 
 /** The block editor of a site in a browser. */
 export interface BlockEditor {
   readonly page: Page;
-  /** Opens a post; resolves when its blocks are there. */
+  /** Opens a post; resolves when its blocks are loaded. */
   readonly open: (post: number) => Promise<void>;
-  /** Reads content as the editor does when it opens a post, with all blocks on the screen. */
+  /** Reads content as the editor does when it opens a post, with all blocks rendered. */
   readonly read: (content: string) => Promise<EditorReading>;
-  /** What the editor says about the post that is open. */
+  /** Returns the editor's interpretation of the open post. */
   readonly opened: () => Promise<EditorReading>;
   readonly close: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function openBlockEditor(site: TestSite): Promise<BlockEditor> {
       await page.evaluate(
         `wp.data.dispatch("core/block-editor").resetBlocks(wp.blocks.parse(${JSON.stringify(content)}))`,
       );
-      // Blocks change their attributes when they are first drawn, if they do.
+      // Some blocks change their attributes when they are first rendered.
       await page.evaluate(
         "new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)))",
       );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { convertDocument, listImages } from "@document-export/convert";
 
-/** A hosted document with the name of its file. */
+/** A hosted document with its file name. */
 export interface NamedDocument {
   readonly name: string;
   readonly document: unknown;
@@ -17,7 +17,7 @@ const FOLDERS = [
     : new URL("../../../../../../shared/corpus/", import.meta.url),
 ];
 
-/** The demo report, small documents with lists, tables and more, and the real documents. */
+/** Returns the demo report, small documents with lists, tables and more, and the real documents. */
 export function namedDocuments(): readonly NamedDocument[] {
   return FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) => readFolder(folder));
 }
@@ -30,7 +30,7 @@ function readFolder(folder: URL): readonly NamedDocument[] {
   }));
 }
 
-/** A document as a site gets it, with the address that it gave all images. */
+/** Converts a document as for a site, with one URL for all images. */
 export function siteHtml(document: unknown, image: string) {
   const external = new Map(listImages(document).map(({ url }) => [url, image]));
   const options = {

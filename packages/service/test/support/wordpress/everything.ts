@@ -48,7 +48,7 @@ const image = (contentUri: string, width: number, description: string) => ({
   },
 });
 
-/** A document with one of everything that the block editor has a block for, and with what it has none for. */
+/** Returns a document with everything that the block editor has a block for, and with content that it has none for. */
 export function everything(origin: string): object {
   return {
     title: "One of everything",

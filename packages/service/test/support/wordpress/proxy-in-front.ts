@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { createServer, request, type IncomingMessage } from "node:http";
 import { onTestFinished } from "vitest";
 
-/** What a proxy in front of a site does to a request. */
+/** How a proxy in front of a site treats requests. */
 export interface ProxyHabit {
-  /** Whether it drops the header `Authorization`, as some servers do before PHP sees it. */
+  /** Whether it drops the `Authorization` header, as some servers do before PHP sees it. */
   readonly dropsAuthorization?: boolean;
-  /** Whether the response to a request is lost after the site has done what it asks for. */
+  /** Whether the response to a request is lost after the site has executed the request. */
   readonly losesResponse?: (request: IncomingMessage) => boolean;
 }
 
-/** A proxy in front of a site; the address of the site through it. */
+/** Starts a proxy in front of a site; returns the site's URL through the proxy. */
 export async function proxyInFront(site: string, habit: ProxyHabit): Promise<string> {
   const { host, origin, pathname } = new URL(site);
   const server = createServer((incoming, outgoing) => {

@@ -11,17 +11,17 @@ export interface TestSite {
   readonly username: string;
   /** The application password of the user `author`, whose HTML the site filters. */
   readonly authorPassword: string;
-  /** For the log-in form. */
+  /** Password for the log-in form. */
   readonly password: string;
   readonly applicationPassword: string;
   readonly stop: () => Promise<void>;
 }
 
-/** That of Debian, unless another version of WordPress is to be tried. */
+/** Debian's WordPress, unless another version is specified. */
 const SOURCE = process.env["WORDPRESS_SOURCE"] ?? "/usr/share/wordpress";
 const PROGRAMS = ["mariadbd", "mariadb-install-db", "mariadb", "php"] as const;
 
-/** What is missing on this machine to start a site; undefined if nothing is. */
+/** Returns what is missing on this machine to start a site; undefined if nothing is missing. */
 export function missingForWordpress(): string | undefined {
   const missing: string[] = PROGRAMS.filter((name) => !findProgram(name));
   if (!existsSync(SOURCE)) missing.push(SOURCE);
@@ -30,17 +30,17 @@ export function missingForWordpress(): string | undefined {
     : `no ${missing.join(", ")} (apt: wordpress mariadb-server php-cli php-mysql)`;
 }
 
-/** How a site is installed. */
+/** Installation options of a site. */
 export interface SiteVariant {
-  /** The folder of the web server that it is in, such as `/blog`; at its root by default. */
+  /** The site's folder on the web server, such as `/blog`; the root by default. */
   readonly folder?: string;
-  /** The form of the addresses of posts; `?p=1` by default. */
+  /** Format of post URLs; `?p=1` by default. */
   readonly permalinks?: string;
   /** `false` for a site that allows them only over HTTPS, as WordPress does by default; true by default. */
   readonly takesApplicationPasswords?: boolean;
 }
 
-/** Starts its own site, with its own database. */
+/** Starts a separate site with its own database. */
 export async function startWordpress({
   folder = "",
   permalinks = "",
@@ -79,7 +79,7 @@ export async function startWordpress({
   };
 }
 
-/** Debian has no theme in the package of WordPress, and this site has taxonomies and fields that others do not. */
+/** Debian's WordPress package has no theme, and this site adds its own taxonomies and fields. */
 async function writeTheme(content: string): Promise<void> {
   const theme = join(content, "themes/plain");
   await mkdir(theme, { recursive: true });
@@ -150,7 +150,7 @@ function configuration(root: string, url: string, takesApplicationPasswords: boo
     DB_HOST: `localhost:${join(root, "socket")}`,
     WP_HOME: url,
     WP_SITEURL: url,
-    // Application passwords ask for https otherwise.
+    // Otherwise application passwords require HTTPS.
     WP_ENVIRONMENT_TYPE: takesApplicationPasswords ? "local" : "production",
   };
   const defines = Object.entries(constants).map(

@@ -21,7 +21,7 @@ const withAuth = (authorization: string) =>
 export const admit = (when: Parameters<typeof sends>[0]) => sends(when, (r) => withToken(r, FIRST));
 export const auth = (r: Parameters<typeof hasToken>[0]) => field(r, "authorization");
 
-/** Who is let in. */
+/** Faults in who is let in. */
 export const AUTHENTICATION = defineFaults("authentication", [
   {
     id: "collections-are-public",

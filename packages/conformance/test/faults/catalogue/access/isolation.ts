@@ -41,14 +41,14 @@ const names = ({ json }: { json: AnyJson }) => JSON.stringify(json).includes("Fi
 // The three connections of the workspace of the second token.
 const isForeign = (id: unknown) => id === 1_001 || id === 1_002 || id === 1_003;
 
-/** Serves a list under another path too, and there without a token. */
+/** Also serves a list under another path, and there without a token. */
 const served = (variant: RegExp, plain: string) =>
   sends(
     (r) => r.method === "GET" && variant.test(pathOf(r)),
     (r) => withToken({ ...r, target: r.target.replace(variant, plain) }, FIRST),
   );
 
-/** Adds to a list what the other workspace has. */
+/** Adds the other workspace's items to a list. */
 const mixed = (when: (r: Message) => boolean) =>
   exchange(async (request, next) => {
     const reply = await next(request);
@@ -57,7 +57,7 @@ const mixed = (when: (r: Message) => boolean) =>
     return withBody(reply, JSON.stringify({ ...own, items: [...own.items, ...foreign.items] }));
   });
 
-/** What one workspace learns of another, and by which paths. */
+/** Faults that leak data of one workspace to another. */
 export const ISOLATION = defineFaults("authentication", [
   {
     id: "records-of-all-workspaces",

@@ -21,7 +21,7 @@ import {
 import { upload } from "../../observe/exports.js";
 import { admit, auth, collections } from "./authentication.js";
 
-/** How callers are refused, and what they may do. */
+/** Faults in how callers are refused, and in what they may do. */
 export const REFUSALS = defineFaults("authentication", [
   {
     id: "challenge-missing",

@@ -8,7 +8,7 @@ import { exported, last, parts } from "./multipart.js";
 
 const MIB = 2 ** 20;
 
-/** How the body around the parts is written, and how large it may be. */
+/** Faults in how the body around the parts is read, and in its maximum size. */
 export const FRAMING = defineFaults("multipart", [
   {
     id: "semicolon-in-file-name-cuts",

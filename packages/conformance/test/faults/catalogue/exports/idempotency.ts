@@ -9,7 +9,7 @@ export const KEY = "key-of-a-proof";
 export const keyed = (t: Target, form: Form = {}, rest: Partial<Sent> = {}) =>
   upload(t, form, { ...rest, headers: { "idempotency-key": KEY, ...rest.headers } });
 
-/** Observes two requests: the statuses, and whether both give one resource. */
+/** Observes two requests: the statuses, and whether both return the same resource. */
 export const twice =
   (first: (target: Target) => Sent, second: (target: Target) => Sent = first) =>
   async (t: Target): Promise<unknown> => {
@@ -25,7 +25,7 @@ const withKey = (key: string) => async (t: Target) =>
 export const TWO = [202, 202, false];
 export const ONE = [202, 202, true];
 
-/** `Idempotency-Key`. */
+/** Faults in `Idempotency-Key`. */
 export const IDEMPOTENCY = defineFaults("idempotency", [
   {
     id: "key-ignored-but-echoed",

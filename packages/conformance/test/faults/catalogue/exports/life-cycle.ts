@@ -8,7 +8,7 @@ import type { Target } from "../../../implementation/on-stub/in-memory.js";
 
 type Job = schemas.Job;
 
-/** Shows a job otherwise than it is, in some places. */
+/** Shows a job with wrong data in some places. */
 const views = (change: (job: Job, first: Job) => unknown, ...places: Place[]): Plant => ({
   behaviour: {
     viewJob: (job, place, first) =>
@@ -16,20 +16,20 @@ const views = (change: (job: Job, first: Job) => unknown, ...places: Place[]): P
   },
 });
 
-/** Observes a job whose end was waited for. */
+/** Observes a job after it has ended. */
 const ended =
   (inspect: (job: Job, target: Target) => unknown, form: (target: Target) => Form = () => ({})) =>
   async (t: Target): Promise<unknown> =>
     inspect((await exportNow(t, form(t))).json, t);
 
-/** Observes the second job to one reference, which fails. */
+/** Observes the second job with the same reference, which fails. */
 export const failed = (inspect: (job: Job) => unknown) => async (t: Target) => {
   const form = optionsOf(t, { destinationReference: "twice.md" });
   await exportNow(t, form);
   return inspect((await exportNow(t, form)).json);
 };
 
-/** Observes a job when it was taken, and its repeat after the end. */
+/** Observes a job when it is accepted, and a repeat of its request after it has ended. */
 const repeated = (inspect: (first: Job, again: Job) => unknown) => async (t: Target) => {
   const headers = { "idempotency-key": "key-of-a-proof" };
   const first = (await send(t, upload(t, {}, { headers }))).json;
@@ -42,7 +42,7 @@ const order = (received: readonly Received[]) =>
 export const renamed = (t: Target) => optionsOf(t, { destinationReference: "a:b.md" });
 const events = { webhook: () => ({ events: EVENTS.slice(0, 4) }) };
 
-/** The states of a job, and what it says about itself. */
+/** Faults in the states of a job, and in its data. */
 export const LIFE_CYCLE = defineFaults("life-cycle", [
   {
     id: "job-never-ends",

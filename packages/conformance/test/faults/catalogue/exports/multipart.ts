@@ -13,7 +13,7 @@ export const last = async (t: Target) => {
   return items[pagination.totalRecordCount - 1];
 };
 
-/** How the parts of an upload are written. */
+/** Faults in how the parts of an upload are read. */
 export const MULTIPART = defineFaults("multipart", [
   {
     id: "missing-file-taken",

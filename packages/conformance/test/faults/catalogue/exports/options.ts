@@ -14,7 +14,7 @@ const KNOWN = new Set([
   "webhooks",
 ]);
 
-/** A member of the options that is taken with a value that it cannot have; `fix` makes it one that it can. */
+/** A fault that accepts an invalid value of an option; `fix` replaces it with a valid one. */
 function taken(
   id: string,
   does: string,
@@ -43,7 +43,7 @@ const isNumber = (value: unknown): value is number => typeof value === "number";
 const isMap = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is wrong inside `options`. */
+/** Faults in reading `options`. */
 export const OPTIONS = defineFaults("multipart", [
   taken(
     "destination-as-text-taken",

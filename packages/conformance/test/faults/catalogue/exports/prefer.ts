@@ -6,7 +6,7 @@ import { upload } from "../../observe/exports.js";
 import { field, withField } from "../../plant/message.js";
 import { exchange, isExport, problem, sends } from "../../plant/rewrite.js";
 
-/** Observes an export that has a preference. */
+/** Observes an export request with a preference. */
 const preferring =
   (prefer: string | string[], inspect: (got: Got) => unknown) =>
   async (t: Target): Promise<unknown> =>
@@ -15,7 +15,7 @@ const ends = ({ json }: Got) => json.status;
 const applied = ({ headers }: Got) => headers["preference-applied"] ?? null;
 const { waitOf } = HEALTHY;
 
-/** `Prefer: wait` (RFC 7240). */
+/** Faults in `Prefer: wait` (RFC 7240). */
 export const PREFER = defineFaults("prefer", [
   {
     id: "prefer-ignored-but-reported",

@@ -11,7 +11,7 @@ const records = async (t: Target, form: Form = {}) => {
   return { job, added: (await all()).slice(before) };
 };
 
-/** What a job leaves behind. */
+/** Faults in the records that a job leaves. */
 export const RECORDS = defineFaults("life-cycle", [
   {
     id: "record-missing",

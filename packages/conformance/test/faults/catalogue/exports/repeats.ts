@@ -14,7 +14,7 @@ const otherOptions = twice(
   (t) => keyed(t, optionsOf(t, { destinationReference: "b.md" })),
 );
 
-/** What a repeat with the same key gives. */
+/** Faults in the response to a repeat with the same key. */
 export const REPEATS = defineFaults("idempotency", [
   {
     id: "other-file-gives-first-job",

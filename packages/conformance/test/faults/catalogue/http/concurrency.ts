@@ -28,7 +28,7 @@ import {
 
 const KNOWN = new Set(["endpoint", "events", "connections", "description", "origin"]);
 
-/** Silence, slowness, and several requests at once. */
+/** Faults with silent clients, slow clients, and several requests at the same time. */
 export const CONCURRENCY = defineFaults("robustness", [
   {
     id: "broken-json-hangs",
@@ -211,7 +211,7 @@ export const CONCURRENCY = defineFaults("robustness", [
           `Content-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n` +
           body.slice(0, 10),
       );
-      // The first piece is read before the second is written.
+      // Writes the second piece only after the first has been read.
       await serveOthers(t);
       socket.write(body.slice(10));
       const [first] = (await once(socket, "data")) as [Buffer];

@@ -34,7 +34,7 @@ const gzipped = (when: (r: Message) => boolean) =>
     withField(withBody(reply, gzipSync(reply.body)), "content-encoding", "gzip"),
   );
 
-/** Accept, Accept-Encoding, methods and limits. */
+/** Faults in Accept, Accept-Encoding, methods and limits. */
 export const NEGOTIATION = defineFaults("transport", [
   {
     id: "accept-ignored",

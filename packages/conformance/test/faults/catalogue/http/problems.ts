@@ -8,7 +8,7 @@ export const ofWrong = (inspect: (problem: AnyJson) => unknown) =>
   seen(wrong, ({ json }) => inspect(json));
 export const URN = "urn:problem-type:document-export:";
 
-/** Problem details (RFC 9457). */
+/** Faults in problem details (RFC 9457). */
 export const PROBLEMS = defineFaults("problems", [
   {
     id: "problem-as-json",

@@ -6,7 +6,7 @@ import { partsOf } from "../../plant/form.js";
 import { field, jsonOf, pathOf, queryOf, type Message } from "../../plant/message.js";
 import { isCreate, isExport, refuses } from "../../plant/rewrite.js";
 
-/** Something odd that makes the implementation respond with 500. */
+/** A fault in which odd input makes the implementation respond with 500. */
 function crashes(
   id: string,
   does: string,
@@ -24,7 +24,7 @@ const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
 const described = (text: string) => (t: Target) =>
   create(t, JSON.stringify(webhook(t)).replace(/\}$/, `,"description":${text}}`));
 
-/** Odd input, concurrency and slowness. */
+/** Faults with odd input, concurrency and slowness. */
 export const ROBUSTNESS = defineFaults("robustness", [
   crashes(
     "broken-json-crashes",

@@ -5,7 +5,7 @@ import { jsonOf, withBody } from "../../plant/message.js";
 import { alters, changes, isCollections, isCreate, isList, sends } from "../../plant/rewrite.js";
 import { reads } from "../../plant/form.js";
 
-/** A webhook whose description, or endpoint, comes back otherwise than it was sent. */
+/** A fault that changes a webhook's description or endpoint before it is returned. */
 function altered(
   id: string,
   does: string,
@@ -30,7 +30,7 @@ function altered(
 
 const loosely = (latin1: string) =>
   Buffer.from(Buffer.from(latin1, "latin1").toString()).toString("latin1");
-/** JSON with U+FFFD for each lone surrogate. */
+/** JSON in which U+FFFD replaces each lone surrogate. */
 const wellFormed = (text: string) =>
   JSON.stringify(JSON.parse(text), (_, value) =>
     typeof value === "string" ? value.toWellFormed() : value,
@@ -38,7 +38,7 @@ const wellFormed = (text: string) =>
 const URL_SENT = "http://Example.NET:80/a%2fb/../c?q=%41&r=a+b";
 const collections = list("collections");
 
-/** JSON and text. */
+/** Faults in JSON and text. */
 export const TEXT = defineFaults("text", [
   altered(
     "text-read-as-latin1",

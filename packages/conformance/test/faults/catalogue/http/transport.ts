@@ -21,7 +21,7 @@ const raw = (t: Target, path = "/v2/collections") =>
   );
 const bodyOf = (text: string) => text.slice(text.indexOf("\r\n\r\n") + 4);
 
-/** Bytes, lengths and connections. */
+/** Faults in bytes, lengths and connections. */
 export const TRANSPORT = defineFaults("transport", [
   {
     id: "body-truncated",

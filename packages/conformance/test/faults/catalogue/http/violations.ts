@@ -24,7 +24,7 @@ const pointers = broken(({ errors }) =>
 const changesErrors = (change: (error: AnyJson) => unknown) =>
   changesProblem((p) => (p.errors ? { ...p, errors: p.errors.map(change) } : p));
 
-/** What a problem says about the request, and what it must not show. */
+/** Faults in what a problem says about the request, and in what it must not show. */
 export const VIOLATIONS = defineFaults("problems", [
   {
     id: "violations-first-only",

@@ -28,7 +28,7 @@ const setsNumber = (
     pagination: { ...pagination, [name]: change(pagination[name], pagination, request) },
   }));
 
-/** What pages hold, and what their numbers say. */
+/** Faults in the content of pages, and in their numbers. */
 export const PAGES = defineFaults("responses", [
   {
     id: "pages-from-zero",

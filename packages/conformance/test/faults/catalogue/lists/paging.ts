@@ -8,7 +8,7 @@ export const numbers = (name: string, query: string) =>
   seen(records(query), ({ json }) => json.pagination[name]);
 export const numberOf = (r: Message, name: string) =>
   Number(queryOf(r).get(name) || (name === "pageNo" ? 1 : 50));
-/** A parameter that is taken although it is out of bounds or of another type. */
+/** A fault that accepts a parameter that is out of bounds or of another type. */
 function taken(
   id: string,
   does: string,
@@ -38,7 +38,7 @@ function taken(
   };
 }
 
-/** A parameter that is refused although it is right. */
+/** A fault that refuses a valid parameter. */
 function refused(
   id: string,
   does: string,
@@ -57,7 +57,7 @@ function refused(
   };
 }
 
-/** Pages, their numbers and their order. */
+/** Faults in pages, their numbers and their order. */
 export const PAGING = defineFaults("responses", [
   taken(
     "page-size-0-taken",

@@ -15,14 +15,14 @@ import {
 } from "../../plant/rewrite.js";
 import { made } from "./responses.js";
 
-// Neither of the workspace of the first token nor of the second.
+// Ids of neither the first token's workspace nor the second's.
 const isUnknown = (id: unknown) =>
   Number.isInteger(id) &&
   Number(id) > 3 &&
   Number(id) < 2 ** 31 &&
   ![1_001, 1_002, 1_003].includes(Number(id));
 
-/** What is made, and what is taken or refused. */
+/** Faults in what is created, accepted or refused. */
 export const REGISTRATIONS = defineFaults("responses", [
   {
     id: "export-is-200",

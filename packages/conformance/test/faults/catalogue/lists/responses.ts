@@ -36,7 +36,7 @@ const date = (change: (text: string) => unknown) =>
 const firstDate = record(({ exportedAt }) => exportedAt);
 const DATE = "2026-10-01T00:00:00.000Z";
 
-/** What records, collections, webhooks and jobs inspect like, and which right ones are refused. */
+/** Faults in the form of records, collections, webhooks and jobs, and in refusing valid ones. */
 export const RESPONSES = defineFaults("responses", [
   {
     id: "bare-list",

@@ -11,7 +11,7 @@ export const first = (
   plan: Parameters<typeof deliveries>[1] = {},
 ) => deliveries(inspect, { webhook: done, ...plan });
 
-/** Which events reach whom, how often, and after which responses. */
+/** Faults in which events reach which receiver, how often, and after which responses. */
 export const DELIVERY = defineFaults("delivery", [
   {
     id: "webhook-never-called",

@@ -7,7 +7,7 @@ import { optionsOf } from "../../observe/exports.js";
 import { deliveries, isSigned, type Received } from "../../observe/receiver.js";
 import type { Target } from "../../../implementation/on-stub/in-memory.js";
 
-/** Observes the message that says that a job is done. */
+/** Observes the message that reports a job as done. */
 function message(inspect: (received: Received, target: Target) => unknown) {
   return deliveries(([received], target) => received && inspect(received, target), {
     webhook: () => ({ events: ["job.done"] }),
@@ -36,7 +36,7 @@ const ageOf = ({ headers, at }: Received): number =>
   Math.abs(at / 1000 - Number(headers["webhook-timestamp"]));
 const other = generateKeyPairSync("ed25519").privateKey;
 
-/** Method, header, body and signature of each message. */
+/** Faults in the method, header, body and signature of messages. */
 export const MESSAGES = defineFaults("delivery", [
   {
     id: "message-by-put",

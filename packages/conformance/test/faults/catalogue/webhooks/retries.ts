@@ -4,7 +4,7 @@ import { list, send } from "../../observe/caller.js";
 import { defineFaults } from "../../fault.js";
 import { done, first } from "./delivery.js";
 
-/** What follows a failure: of a job, and of a receiver. */
+/** Faults after a failure: of a job, and of a receiver. */
 export const RETRIES = defineFaults("delivery", [
   {
     id: "event-job-failed-missing",

@@ -1,4 +1,4 @@
-// A library's shelf, described by what `@fastify/swagger` makes of its schemas.
+// A bookshelf API, described by the output of `@fastify/swagger` for its schemas.
 import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import swagger from "@fastify/swagger";
@@ -63,7 +63,7 @@ const ID = {
 
 const books = new Map();
 const loans = new Map();
-// Values of bodies are taken as they are; those of queries are texts.
+// Body values are not coerced; query values are strings.
 const app = Fastify({
   ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   schemaErrorFormatter: (errors) => new Error(errors[0]?.message ?? "invalid"),

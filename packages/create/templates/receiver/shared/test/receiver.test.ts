@@ -33,18 +33,18 @@ async function send(id: string, sent: string): Promise<number> {
   return (await fetch(url, { method: "POST", headers: { ...headers }, body: sent })).status;
 }
 
-test("a signed event is passed on once", async () => {
+test("passes on a repeated signed event once", async () => {
   assert.equal(await send("msg_1", body), 204);
   assert.equal(await send("msg_1", body), 204);
   assert.deepEqual(received, ["later.event"]);
 });
 
-test("a body that was changed on its way is refused", async () => {
+test("rejects a modified body with 400", async () => {
   assert.equal(await send("msg_2", body.replace("later", "other")), 400);
   assert.equal(received.length, 1);
 });
 
-test("an event that could not be handled is passed on when it is sent again", async () => {
+test("passes on a redelivered event whose handling failed", async () => {
   failures = 1;
   assert.equal(await send("msg_3", body), 500);
   assert.equal(await send("msg_3", body), 204);

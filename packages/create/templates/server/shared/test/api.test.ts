@@ -16,7 +16,7 @@ const call = (path: string, init: RequestInit = {}) =>
 
 const webhook = { endpoint: "https://example.com/hook", events: ["job.done"], connections: [12] };
 
-test("a webhook that was created is listed", async () => {
+test("lists a created webhook", async () => {
   const created = await call("/v2/webhooks", { method: "POST", body: JSON.stringify(webhook) });
   assert.equal(created.status, 201);
   const { id } = (await created.json()) as { id: number };
@@ -24,7 +24,7 @@ test("a webhook that was created is listed", async () => {
   assert.ok(items.some((item) => item.id === id));
 });
 
-test("a webhook of an unknown connection is refused, with the place", async () => {
+test("rejects a webhook of an unknown connection and names the location", async () => {
   const body = JSON.stringify({ ...webhook, connections: [12, 99] });
   const response = await call("/v2/webhooks", { method: "POST", body });
   assert.equal(response.status, 422);
@@ -32,6 +32,6 @@ test("a webhook of an unknown connection is refused, with the place", async () =
   assert.equal(errors[0]?.pointer, "/connections/1");
 });
 
-test("a request without a token is refused", async () => {
+test("rejects a request without a token", async () => {
   assert.equal((await fetch(`${server.url}/v2/collections`)).status, 401);
 });
