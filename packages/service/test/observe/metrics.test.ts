@@ -4,6 +4,7 @@ import { recordChange } from "../../src/audit/audit-log.js";
 import { bounds } from "../../src/bounds/bounds.js";
 
 import { hostedDocument } from "../support/hosted-document.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
 import { startReceiver } from "../support/servers/receiver.js";
 
@@ -135,6 +136,6 @@ test("exports the other metrics while the database does not respond", async () =
 });
 
 test("exports no metrics unless the operator enables them", async () => {
-  const { service } = await startDemo();
+  const { service } = await sharedDemo();
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
 });

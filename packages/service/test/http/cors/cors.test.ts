@@ -11,6 +11,7 @@ import { allowOrigins } from "../../../src/http/cors/allow-origins.js";
 import { createRequestDrain } from "../../../src/http/listening/drain-requests.js";
 import { callerOf } from "../../support/caller.js";
 import { hostedDocument } from "../../support/hosted-document.js";
+import { sharedDemo } from "../../support/shared/shared-demo.js";
 import { startDemo } from "../../support/start-demo.js";
 
 const ORIGIN = "https://app.example.com";
@@ -121,7 +122,7 @@ test("sends other origins no CORS headers, before and after their preflight", as
 });
 
 test("sends no CORS headers by default", async () => {
-  const { service } = await startDemo();
+  const { service } = await sharedDemo();
   const headers = { ...PREFLIGHT, origin: ORIGIN };
   const response = await fetch(`${service.url}/v2/collections`, { method: "OPTIONS", headers });
   expect(corsHeaders(response)).toEqual([]);
