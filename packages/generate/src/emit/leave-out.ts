@@ -25,6 +25,6 @@ export function leaveOut(
 }
 
 /** Returns the pointer to an operation in the description. */
-export function placeOf({ path, method }: OperationModel): string {
-  return `#${child(child("/paths", path), method.toLowerCase())}`;
+export function placeOf({ path, writtenPath = path, method }: OperationModel): string {
+  return `#${child(child("/paths", writtenPath), method.toLowerCase())}`;
 }

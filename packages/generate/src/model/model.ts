@@ -1,7 +1,5 @@
-/**
- * The model for emitters: a loaded OpenAPI 3.1 document, normalized so that each concept has a single form. Types only.
- * Emitters never read the raw document, and nothing here depends on a particular API.
- */
+// The model for emitters: a loaded OpenAPI 3.1 document, normalized so that each concept has a single form. Types only.
+// Emitters never read the raw document, and nothing here depends on a particular API.
 
 import type { NumericKeyword } from "./keywords.ts";
 import type { PaginationModel } from "./pagination.ts";
@@ -43,6 +41,8 @@ export interface OperationModel {
   readonly method: string;
   /** The path template, such as `/v2/webhooks/{id}`. */
   readonly path: string;
+  /** The path as the description has it, where a query or a fragment is written into it. */
+  readonly writtenPath?: string;
   /** Alternative names of path parameters, from paths that are the same to a server, mapped to the names here. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly summary: string | undefined;

@@ -107,4 +107,9 @@ test("each of them is told", () => {
     "path-with-fragment 1",
     "route-twice 2",
   ]);
+  // At the path as it is written.
+  expect(kinds["route-twice"]?.map(({ place }) => place)).toEqual([
+    "#/paths/~1rest?method=second/get",
+    "#/paths/~1files~1{id}#share/put",
+  ]);
 });

@@ -88,6 +88,7 @@ function buildPaths(
         {
           method,
           path,
+          writtenPath: key,
           query,
           pathParameters: parameterNodes(item.value, item.pointer, reader),
           fallbackId: isPath ? operationIdOf(method, key) : key,

@@ -22,6 +22,8 @@ import { child, withoutExtensions, type Node, type Reader } from "../reader.ts";
 export interface OperationContext {
   readonly method: string;
   readonly path: string;
+  /** The path as the description has it. */
+  readonly writtenPath: string;
   /** What the path was written with behind `?`. */
   readonly query: PathParts["query"];
   readonly pathParameters: readonly Node[];
@@ -46,6 +48,7 @@ export function buildOperation(
     id: text(value.operationId) ?? context.fallbackId,
     method: context.method.toUpperCase(),
     path: context.path,
+    ...(context.writtenPath !== context.path && { writtenPath: context.writtenPath }),
     summary: text(value.summary),
     description: text(value.description),
     deprecation: buildDeprecation({ value, pointer }, reader),
