@@ -42,7 +42,10 @@ beforeAll(async () => {
           get: {
             operationId: "read",
             requestBody: { required: true, content: content(thing, "application/json") },
-            responses: responses("application/json", "text/json", "text/xml"),
+            responses: {
+              ...responses("application/json", "text/json", "text/xml"),
+              "204": { description: "None", content: content(thing, "application/json") },
+            },
           },
         },
       },
@@ -85,5 +88,6 @@ test("each of them is told", () => {
     "parts-without-names ~1list",
     "parts-without-names ~1file",
     "body-not-sent ~1read",
+    "body-of-empty-response ~1read",
   ]);
 });

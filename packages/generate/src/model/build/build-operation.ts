@@ -181,14 +181,26 @@ function buildBody(
   };
 }
 
+/** RFC 9110, 15.3.5, 15.3.6 and 15.4.5. */
+const STATUSES_WITHOUT_BODY = new Set(["204", "205", "304"]);
+
 function buildResponse(status: string, { value, pointer }: Node, reader: Reader): ResponseModel {
+  const content = buildMediaTypes(value.content, child(pointer, "content"), reader);
+  const isEmpty = STATUSES_WITHOUT_BODY.has(status);
+  if (isEmpty && content.length > 0)
+    reader.note(child(pointer, "content"), {
+      kind: "body-of-empty-response",
+      found: `a body of a response with ${status}, which has none`,
+      read: "the response is empty",
+      fix: "Remove `content`, or write `200`",
+    });
   return {
     status,
     description: text(value.description) ?? "",
     headers: reader
       .entries(value.headers, child(pointer, "headers"))
       .map(([name, header]) => buildParameter(header, name, "header", reader)),
-    content: buildMediaTypes(value.content, child(pointer, "content"), reader),
+    content: isEmpty ? [] : content,
   };
 }
 
