@@ -1,6 +1,7 @@
 import { NotExercisedError } from "../verdict/verdict-errors.js";
 import type { Contract } from "../load/contract.js";
 import type { Operation } from "../load/operation.js";
+import { schemesBesideToken } from "../openapi/credentials.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { ProbeRequest } from "../probe/exchange.js";
 import { quoteResponse } from "../probe/read-response.js";
@@ -21,23 +22,34 @@ export class TargetUnreachableError extends Error {
  */
 export async function reachTarget(
   probe: Pick<Probe, "send" | "exchanges">,
-  { operations }: Pick<Contract, "operations">,
+  contract: Contract,
 ): Promise<void> {
   let silence: NoResponseError | undefined;
-  for (const request of firstRequests([...operations.values()])) {
+  for (const request of firstRequests([...contract.operations.values()])) {
     silence = await tryToReach(probe, request);
     if (silence && !silence.isTimeout) break;
     if (!silence && probe.exchanges.at(-1)?.response.status !== 401) return;
   }
   const refused = probe.exchanges.at(-1)?.response;
   if (!silence && refused)
-    throw new StopRunError(`the target refuses the token with ${quoteResponse(refused)}`);
+    throw new StopRunError(
+      `the target refuses the token with ${quoteResponse(refused)}${hintOfSchemes(contract)}`,
+    );
   const hint =
     hintOfAuthority(silence?.cause, "name its file in NODE_EXTRA_CA_CERTS") ||
     (silence?.isOtherProtocol ? " What listens there does not speak HTTP: correct the port." : "");
   throw new TargetUnreachableError(`The target cannot be reached. ${silence?.message}${hint}`, {
     cause: silence,
   });
+}
+
+/** A token goes out as a bearer token, which other schemes do not read. */
+function hintOfSchemes(contract: Contract): string {
+  const names = schemesBesideToken(contract);
+  const members = names.map((name) => `${name}: …`).join(", ");
+  return names.length === 0
+    ? ""
+    : `; the description asks for no bearer token: write what it asks for into the profile, as \`credentials: { ${members} }\``;
 }
 
 const MAX_TRIED = 3;

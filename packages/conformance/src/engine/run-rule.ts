@@ -13,6 +13,7 @@ import { redactTokens } from "../probe/credentials.js";
 import { maskRequest, maskResponse } from "./mask-request.js";
 import { describeMissingScope, operationRefused, type ScopeContext } from "./missing-scope.js";
 import { NoResponseError } from "../probe/send-request.js";
+import { joinReasons } from "../verdict/join-reasons.js";
 import { familyOf } from "../rules/families.js";
 import { PROFILE_MEMBERS } from "../profile/profile-members.js";
 import type { RuleResult, Verdict } from "../report/report.js";
@@ -73,7 +74,7 @@ export async function runRule(
   // remarks.
   return left.length > 0 || reasons.length === 0
     ? outcome
-    : { ...outcome, remarks: [...remarks], notExercised: reasons.join("; ") };
+    : { ...outcome, remarks: [...remarks], notExercised: joinReasons(reasons) };
 }
 
 /**
@@ -176,7 +177,7 @@ export function judgeRule(
     family: familyOf(rule),
     level: rule.level ?? DEFAULT_LEVEL,
     verdict: verdictOf(findings, outcome),
-    ...(reasons.length > 0 && { reason: reasons.join("; ") }),
+    ...(reasons.length > 0 && { reason: joinReasons(reasons) }),
     findings,
     waived: outcome.findings.filter(isWaived),
     requests: outcome.requests,

@@ -4,7 +4,7 @@ import type { Exchange, SentRequest } from "../probe/exchange.js";
 import { type ReportedRequest, reportRequest } from "../probe/reported-request.js";
 import type { Basis } from "./basis.js";
 import { expectationOf, findingId } from "./finding-id.js";
-import { DEFAULT_LEVEL, type Level } from "./level.js";
+import { DEFAULT_LEVEL, type Level, LEVELS } from "./level.js";
 
 /** One deviation of the target from the contract. */
 export interface Finding {
@@ -109,7 +109,10 @@ export function mergeKey({ rule, message }: Pick<Finding, "rule" | "message">): 
   return `${rule}\n${expectationOf(message)}`;
 }
 
+/** The worse one stands for both: what few callers notice in one place may break them in another. Of two alike, the shorter one. */
 function merge(first: Finding, second: Finding): Finding {
-  const shorter = second.curl.length < first.curl.length ? second : first;
-  return { ...shorter, count: first.count + second.count };
+  const [one, other] = [first, second].map(({ level }) => LEVELS.indexOf(level));
+  const isShorter = second.curl.length < first.curl.length;
+  const shown = one === other ? isShorter : (other ?? 0) < (one ?? 0);
+  return { ...(shown ? second : first), count: first.count + second.count };
 }

@@ -105,6 +105,13 @@ function apiKey(place: string, name: string): Scheme {
   };
 }
 
+/** The schemes that operations ask for, where a token by itself opens none of them: their values are in the profile. */
+export function schemesBesideToken(contract: Contract): readonly string[] {
+  const names = [...contract.operations.values()].flatMap(({ security }) => security.flat());
+  const takesToken = names.some((name) => schemeOf(contract, name) === bearer);
+  return takesToken ? [] : [...new Set(names)];
+}
+
 /**
  * Whether a parameter carries the credential of a security scheme of its operation, so that it must not be filled with
  * a sample.

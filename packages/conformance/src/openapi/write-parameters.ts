@@ -34,8 +34,10 @@ export function writeParameters(
     written.filter((one) => one.in === "path").map(({ name, text }) => [name, text]),
   );
   const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => inPath.get(name) ?? "0");
+  // Some descriptions have paths that stand for one query, such as `/responses?beta=true`.
+  const first = filled.includes("?") ? "&" : "?";
   return {
-    path: query.length === 0 ? filled : `${filled}?${query.join("&")}`,
+    path: query.length === 0 ? filled : `${filled}${first}${query.join("&")}`,
     headers: {
       ...(cookies.length > 0 && { cookie: cookies.join("; ") }),
       ...Object.fromEntries(headers),

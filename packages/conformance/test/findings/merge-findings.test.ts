@@ -18,6 +18,16 @@ test("merges findings with the same expectation and keeps the shortest request",
   ]);
 });
 
+test("shows the worse one of merged findings", () => {
+  const strict = { ...finding("expected 1, got 2.", "curl"), level: "strict" } as const;
+  const broken = { ...finding("expected 1, got 3.", "curl long"), level: "broken" } as const;
+  for (const order of [
+    [strict, broken],
+    [broken, strict],
+  ])
+    expect(mergeFindings(order)).toMatchObject([{ level: "broken", curl: "curl long", count: 2 }]);
+});
+
 test("does not merge findings of two rules", () => {
   const merged = mergeFindings([
     finding("expected 1.", "curl"),

@@ -33,8 +33,9 @@ export const listsFollowParameters: Rule = {
   operations: [],
   async run(context) {
     let judged = 0;
-    const isRead = ({ method, parameters }: Operation): boolean =>
-      method === "GET" && parameters.some((one) => one.in === "query");
+    const isRead = ({ method, path, parameters }: Operation): boolean =>
+      // What a placeholder at the end names is one thing.
+      method === "GET" && !/\}\/?$/.test(path) && parameters.some((one) => one.in === "query");
     for await (const [operation, values] of acceptedOperations(context, isRead)) {
       const base = await findItems(context, { operation, values });
       if (!base) continue;

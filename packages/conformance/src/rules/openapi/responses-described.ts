@@ -14,6 +14,9 @@ const SCHEMA = { openapi: "schema" } as const satisfies Basis;
 /** Statuses that any server may return even if the description does not mention them (RFC 9110, RFC 6585). */
 const OF_ANY_SERVER = new Set([304, 405, 406, 408, 413, 414, 415, 417, 429, 431]);
 
+/** Statuses that callers expect where the description asks for credentials: few suffer if it does not say them. */
+const OF_SECURITY = new Set([401, 403]);
+
 /** Server errors are left to `no-server-error`, so that each is reported once. */
 function isOfAnyServer(status: number): boolean {
   return OF_ANY_SERVER.has(status) || status >= 500;
@@ -34,9 +37,11 @@ export const responsesDescribed: TrafficRule = incremental({
       if (!operation || request.method !== operation.method) return;
       const declared = responseOf(operation, response.status);
       const subject = `${operation.id} returned ${response.status}`;
-      if (declared) judgeBody(context, exchange, { declared, subject });
-      else if (!isOfAnyServer(response.status))
-        context.report(STATUS, describeStatus(context, operation, response.status), exchange);
+      if (declared) return judgeBody(context, exchange, { declared, subject });
+      if (isOfAnyServer(response.status)) return;
+      const message = describeStatus(context, operation, response.status);
+      const isStrict = operation.isProtected && OF_SECURITY.has(response.status);
+      context.report(STATUS, message, { ...exchange, ...(isStrict && { level: "strict" }) });
     },
     end() {
       for (const [at, reason] of context.checkSchema.unusable)
@@ -45,13 +50,22 @@ export const responsesDescribed: TrafficRule = incremental({
   }),
 });
 
-/** A status that no operation describes is one cause, whichever operation returns it. */
+/**
+ * A status that no operation describes has one cause, whichever operation it comes from, and so has a refusal that operations with
+ * the same statuses do not describe: what refuses them is the same.
+ */
 function describeStatus({ contract }: JudgeContext, operation: Operation, status: number): string {
   const isDescribed = [...contract.operations.values()].some((one) => responseOf(one, status));
   const described = operation.responses.map(({ key }) => key).join(", ");
-  return isDescribed
-    ? `${operation.id} returned ${status}: expected one of ${described}.`
-    : `${status}: expected the description to have it, got it from ${operation.id}, which describes ${described}.`;
+  if (!isDescribed)
+    return `${status}: expected the description to have it, got it from ${operation.id}, which describes ${described}.`;
+  return isRefusal(status)
+    ? `${status}: expected one of ${described}, got it from ${operation.id}.`
+    : `${operation.id} returned ${status}: expected one of ${described}.`;
+}
+
+function isRefusal(status: number): boolean {
+  return status >= 400;
 }
 
 /** Escapes in a path that HTTP servers refuse before routing: delimiters, control characters, and invalid UTF-8. */
@@ -81,7 +95,11 @@ function judgeBody(
       at: declared.at,
       ...(isStrict && { level: "strict" as const }),
     };
-    return context.report(TYPE, `${subject}: expected ${expected}, got \`${type}\`.`, evidence);
+    // Refusals are written in one place, whatever they refuse.
+    const message = isRefusal(response.status)
+      ? `${response.status}: expected ${expected}, got \`${type}\` where ${subject}.`
+      : `${subject}: expected ${expected}, got \`${type}\`.`;
+    return context.report(TYPE, message, evidence);
   }
   const at = declared.schemas.get(matched) ?? "";
   if (!/json\b/i.test(matched) || exchange.missing?.response !== undefined) return;

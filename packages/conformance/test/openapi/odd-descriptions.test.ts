@@ -1,0 +1,98 @@
+// What descriptions of companies have that others do not, each in its smallest form.
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { expect, test } from "vitest";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
+import type { JsonObject } from "../../src/load/json.js";
+import type { Report } from "../../src/report/report.js";
+
+const OK = { 200: { description: "Done." } };
+
+async function check(
+  own: JsonObject,
+  { rules, listener }: { readonly rules: readonly string[]; readonly listener: RequestListener },
+): Promise<Report> {
+  const server = createServer(listener);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const baseUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const description = { openapi: "3.1.0", info: { title: "Odd", version: "1" }, ...own };
+  return checkImplementation({ baseUrl, token: "right" }, { description, rules }).finally(
+    async () => {
+      server.closeAllConnections();
+      await once(server.close(), "close");
+    },
+  );
+}
+
+/** Paths of one form, each with its own GET. */
+function manyGets(count: number, get: JsonObject): JsonObject {
+  const paths = Array.from({ length: count }, (_, at) => [
+    `/things-${at}`,
+    { get: { operationId: `getThings${at}`, ...get } },
+  ]);
+  return Object.fromEntries(paths) as JsonObject;
+}
+
+test("a path that has a query gets its parameters behind it", async () => {
+  const seen: string[] = [];
+  const limit = { name: "limit", in: "query", required: true, schema: { type: "integer" } };
+  const get = { operationId: "list", parameters: [limit], responses: OK };
+  await check(
+    { paths: { "/things?beta=true": { get } } },
+    {
+      rules: ["requests-accepted"],
+      listener: ({ url = "" }, response) => {
+        seen.push(url);
+        response.end();
+      },
+    },
+  );
+  expect(seen).toContain("/things?beta=true&limit=0");
+});
+
+test("a refusal that many operations do not describe is one finding", async () => {
+  const { rules } = await check(
+    { paths: { ...manyGets(5, { responses: { ...OK, 404: {} } }), ...described() } },
+    {
+      rules: ["requests-accepted", "responses-described"],
+      listener: (_, response) => response.writeHead(400).end(),
+    },
+  );
+  const [finding, ...others] = rules.find(({ id }) => id === "responses-described")?.findings ?? [];
+  expect(finding?.message).toBe("400: expected one of 200, 404, got it from getThings0.");
+  expect(others).toEqual([]);
+  function described(): JsonObject {
+    return { "/other": { get: { operationId: "other", responses: { 400: {} } } } };
+  }
+});
+
+test("what keeps many operations from being asked is said once", async () => {
+  const { rules } = await check(
+    { paths: manyGets(5, { responses: OK }) },
+    {
+      rules: ["undescribed-methods-refused", "no-server-error", "invalid-parameters-refused"],
+      listener: (_, response) => response.writeHead(400).end(),
+    },
+  );
+  expect(rules.find(({ id }) => id === "no-server-error")?.reason).toMatch(
+    /: getThings0, getThings1, getThings2 and 2 more$/,
+  );
+});
+
+test("a token that the description has no scheme for is told what it asks for", async () => {
+  const { stopped } = await check(
+    {
+      paths: manyGets(1, { responses: OK }),
+      security: [{ login: [] }],
+      components: { securitySchemes: { login: { type: "http", scheme: "basic" } } },
+    },
+    {
+      rules: ["requests-accepted"],
+      listener: (_, response) => response.writeHead(401).end(),
+    },
+  );
+  expect(stopped).toMatch(
+    /write what it asks for into the profile, as `credentials: \{ login: … \}`$/,
+  );
+});
