@@ -147,8 +147,10 @@ function parseRegions(
 function registerUnreferencedFootnotes(context: ParseContext): void {
   if (context.options.skip.has("footnote")) return;
   for (const [id, segment] of readEntries(context.content.footnotes)) {
+    // Without content, it has no text to lose: a reference to it has its own warning.
+    if (!segment) continue;
     const place = placeAt(context.contentPlace, "footnotes", id);
-    context.footnotes.register({ referenced: false, segment: segment ?? {}, place, context });
+    context.footnotes.register({ referenced: false, segment, place, context });
   }
 }
 

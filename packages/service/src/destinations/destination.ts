@@ -35,6 +35,8 @@ export interface Published {
   readonly links: readonly PublishedLink[];
   /** Whether the destination already had the complete result, so that nothing was written. */
   readonly isUnchanged?: boolean;
+  /** Formatting of the document that the place does not show, as people call it. */
+  readonly losses?: readonly string[];
 }
 
 /** An image of a document. */

@@ -11,6 +11,7 @@ import {
   refuseAttempt,
   type Completion,
 } from "../jobs/job-lifecycle.js";
+import type { StoredWarning } from "../jobs/job.js";
 import { addWarnings, conversionWarnings, listedWarnings } from "../jobs/job-warnings.js";
 import { inSpan } from "../traces/in-span.js";
 import { readTraceparent, withContext } from "../traces/trace-context.js";
@@ -91,7 +92,7 @@ async function convertAndDeliver(
   const exported = { claimed, destination: openForDelivery(context, claimed, signal) };
   return convertExport(context, exported, async (converted) => {
     signal.throwIfAborted();
-    const published = await deliverExport(context, exported, converted);
+    const { losses = [], ...published } = await deliverExport(context, exported, converted);
     const { document, imageBytes, warnings: added } = converted;
     const bytes = document.bytes.length + imageBytes;
     const ofConversion = conversionWarnings(document.warnings, document.warningCounts);
@@ -100,9 +101,16 @@ async function convertAndDeliver(
       ...published,
       bytes,
       anchors,
-      warnings: addWarnings(ofConversion, listedWarnings(added)),
+      warnings: addWarnings(ofConversion, listedWarnings([...added, ...lossWarnings(losses)])),
     };
   });
+}
+
+/** Says what the destination does not show of the formatting, as the converter does for a format. */
+function lossWarnings(losses: readonly string[]): readonly StoredWarning[] {
+  if (losses.length === 0) return [];
+  const detail = `Styling is simplified: the destination does not show ${losses.join(", ")}.`;
+  return [{ code: "styling-simplified", detail, pointer: null }];
 }
 
 /**

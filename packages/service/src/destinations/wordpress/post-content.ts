@@ -24,6 +24,8 @@ export interface PostContent {
   readonly content: string;
   /** Value of the meta field `footnotes`; absent on sites without that field. */
   readonly footnotes?: string;
+  /** Formatting that the post does not show. */
+  readonly losses: readonly string[];
 }
 
 /** Converts the HTML of a publication to the content of a post. */
@@ -34,7 +36,7 @@ export async function postContent(source: ContentSource): Promise<PostContent> {
   // Loaded on demand: few services publish to WordPress, and loading it would slow down every start.
   if (markup === "html") {
     const { htmlFragment } = await import("./page/html-fragment.js");
-    return { content: `${htmlFragment(html, title)}\n${comment}` };
+    return { content: `${htmlFragment(html, title)}\n${comment}`, losses: [] };
   }
   const types = await usableTypes(site);
   const { blockContent } = await import("./blocks/block-content.js");
@@ -42,7 +44,8 @@ export async function postContent(source: ContentSource): Promise<PostContent> {
   const page = { html, title, mark: className, types, media, footnotes: place, isFiltered };
   const written = blockContent(page);
   const footnotes = written.footnotes.length === 0 ? "" : JSON.stringify(written.footnotes);
-  return { content: written.content, ...(place === "block" && { footnotes }) };
+  const { content, losses } = written;
+  return { content, losses, ...(place === "block" && { footnotes }) };
 }
 
 /** Returns where footnotes go. The footnotes block exists since WordPress 6.3, for posts and pages. */

@@ -113,8 +113,9 @@ async function publish(target: Target, publication: Publication): Promise<Publis
   if (found && !replace) throw targetExists(slug);
   const route = `/wp/v2/${settings.type}${found ? `/${found.id}` : ""}`;
   const isFiltered = capabilities["unfiltered_html"] !== true;
-  const post = await postOf(target, { publication, slug, isFiltered });
-  return published(await site.post(`${route}`, post, postSchema), publication);
+  const { post, losses } = await postOf(target, { publication, slug, isFiltered });
+  const stored = published(await site.post(`${route}`, post, postSchema), publication);
+  return losses.length === 0 ? stored : { ...stored, losses };
 }
 
 /** Deletes the post, bypassing the trash. Images stay in the media library, because other posts may show them. */
@@ -178,8 +179,8 @@ async function postOf(
   const images = [...media.values()];
   const { meta, ...more } = await postFields({ site, type, settings, fields, images, schema });
   const source = { site, markup, publication, title: shownTitle, media, schema, isFiltered };
-  const { content, footnotes } = await postContent(source);
-  return {
+  const { content, footnotes, losses } = await postContent(source);
+  const post = {
     title: shownTitle,
     slug,
     status,
@@ -193,6 +194,7 @@ async function postOf(
     }),
     ...(tags !== undefined && { tags: await termIds(site, "tags", namesIn(tags)) }),
   };
+  return { post, losses };
 }
 
 /** Reads the schema of posts on first use. */

@@ -30,8 +30,10 @@ const types: BlockTypes = new Map([
 ]);
 const media = new Map([["/wide.png", { id: 7, url: "/wide.png", width: 600, height: 300 }]]);
 
-const write = (html: string, title = "", place: "block" | "list" = "block") =>
-  blockContent({ html, title, mark: "mine", types, media, footnotes: place, isFiltered: false });
+const write = (
+  html: string,
+  { title = "", footnotes = "block" as "block" | "list", isFiltered = false } = {},
+) => blockContent({ html, title, mark: "mine", types, media, footnotes, isFiltered });
 const content = (html: string) =>
   write(html).content.replace(' {"className":"mine"}', "").replace(' class="mine"', "");
 
@@ -118,4 +120,78 @@ test("writes a label that no list supports before its text", () => {
 test("escapes text that looks like a block", () => {
   const html = '<p><a href="/?--&gt;" title="<!-- wp:html -->">&lt;!-- wp:html --&gt;</a></p>';
   expect(content(html).match(/<!--/g)).toHaveLength(2);
+});
+
+const JUSTIFIED = '<p style="text-align: justify">x</p>';
+const CROPPED =
+  '<p><span class="crop" style="display: inline-block; overflow: hidden; width: 200px; aspect-ratio: 2 / 1"><img src="/wide.png" alt="" style="width: 150%"></span></p>';
+
+test("justified lines have a style of their own, unless the site drops it", () => {
+  expect(write(JUSTIFIED)).toMatchObject({
+    content: expect.stringContaining(
+      '<p class="mine"><span style="display:block;text-align:justify">x</span></p>',
+    ),
+    losses: [],
+  });
+  expect(write(JUSTIFIED, { isFiltered: true })).toMatchObject({
+    content: expect.stringContaining('<p class="mine">x</p>'),
+    losses: ["justified lines"],
+  });
+});
+
+test("a cropped image is HTML, with a height where the site drops its shape", () => {
+  const image = '<img src="/wide.png" alt="" class="wp-image-7" style="width: 150%">';
+  expect(write(`<p>a</p>${CROPPED}`).content).toContain(
+    `<!-- wp:html -->\n<div style="overflow: hidden; width: 200px; aspect-ratio: 2 / 1">${image}</div>\n<!-- /wp:html -->`,
+  );
+  const { content, losses } = write(`<p>a</p>${CROPPED}`, { isFiltered: true });
+  expect(content).toContain('<div style="overflow: hidden; width: 200px; height: 100px">');
+  expect(losses).toEqual([]);
+});
+
+test("a cropped image in a cell is whole where the site drops its window", () => {
+  const table = `<table><tbody><tr><td>${CROPPED}</td></tr></tbody></table>`;
+  expect(write(table)).toMatchObject({
+    content: expect.stringContaining("overflow: hidden"),
+    losses: [],
+  });
+  const { content, losses } = write(table, { isFiltered: true });
+  expect(content).toContain('style="width: 200px;" src="/wide.png"');
+  expect(content).not.toContain("150%");
+  expect(losses).toEqual(["crops of images"]);
+});
+
+test("a heading from right to left begins at the right", () => {
+  expect(content('<p>a</p><h2 dir="rtl">x</h2>')).toContain(
+    '<h2 class="wp-block-heading has-text-align-right"><span dir="rtl">x</span></h2>',
+  );
+});
+
+test("a checklist has no bullets before its boxes", () => {
+  const list =
+    '<ul class="contains-task-list"><li><label><input type="checkbox" disabled> x</label></li></ul>';
+  expect(content(`<p>a</p>${list}`)).toContain(
+    '<!-- wp:list {"ordered":true,"type":"none","className":"contains-task-list"} -->\n<ol style="list-style-type:none" class="wp-block-list contains-task-list">',
+  );
+});
+
+test.each([
+  ['<ul dir="rtl"><li>x</li></ul>', "direction of lists, unless the site runs from right to left"],
+  [
+    '<table dir="rtl"><tr><td>x</td></tr></table>',
+    "direction of tables, unless the site runs from right to left",
+  ],
+  ['<p style="text-align: center; margin-block: 0 6pt">x</p>', "paragraph formatting"],
+  ['<table><tr><td style="background: red">x</td></tr></table>', "cell formatting"],
+  [
+    '<table><tr><td><p>x</p><p style="text-align: end">y</p></td></tr></table>',
+    "alignment of single lines in cells",
+  ],
+  ['<section class="columns"><p>x</p></section>', "columns"],
+  [
+    '<p><img src="/a.png" style="transform: rotate(9deg)"></p>',
+    "rotation, borders and transparency of images",
+  ],
+])("what no block shows of %s is named", (html, loss) => {
+  expect(write(html).losses).toEqual([loss]);
 });

@@ -38,12 +38,12 @@ const QUOTED = {
 const level = (properties: object) => ({
   listProperties: { nestingLevels: [properties, properties, properties] },
 });
-const image = (contentUri: string, width: number, description: string) => ({
+const image = (contentUri: string, width: number, description: string, crop: object = {}) => ({
   inlineObjectProperties: {
     embeddedObject: {
       description,
       size: { width: points(width), height: points(width / 2) },
-      imageProperties: { contentUri },
+      imageProperties: { contentUri, cropProperties: crop },
     },
   },
 });
@@ -70,6 +70,7 @@ export function everything(origin: string): object {
     },
     inlineObjects: {
       wide: image(`${origin}/wide.png`, 150, 'A "wide" <!-- wp:html --> view'),
+      cropped: image(`${origin}/wide.png`, 100, "A part", { offsetLeft: 0.25, offsetTop: 0.5 }),
       narrow: image(`${origin}/narrow.png`, 40, "Narrow &lt; &amp; wide"),
     },
   };
@@ -89,7 +90,11 @@ const texts = [
     run("."),
   ]),
   line("In the middle -- <!-- /wp:paragraph -->", { alignment: "CENTER" }),
+  line("Justified on both sides, with an <i>ending</i>.", { alignment: "JUSTIFIED" }),
+  line("من اليمين", { namedStyleType: "HEADING_3", direction: "RIGHT_TO_LEFT" }),
   heading(2, "Pictures"),
+  line([run("Left "), picture("cropped"), run(" right.")]),
+  line([picture("cropped")], { alignment: "CENTER" }),
   line([run("Before "), picture("wide"), run(" and after.")]),
   line([picture("wide"), run(" "), picture("narrow")]),
   line([picture("narrow")], { alignment: "CENTER" }),
@@ -139,5 +144,6 @@ const tables = [
     { columnSpan: 2 },
   ),
   table([[[line("Tasks")]], [[item("in a cell", "bullets")]]]),
+  table([[[line("Justified", { alignment: "JUSTIFIED" })], [line([picture("cropped")])]]]),
   line("The end."),
 ];

@@ -1,6 +1,6 @@
 import type { Block } from "./block.js";
 import type { Medium } from "../site/media.js";
-import type { BlockContext } from "./block-context.js";
+import type { BlockContext, BlockLoss } from "./block-context.js";
 import { support, type BlockTypes } from "../site/block-types.js";
 import { FootnoteList, type FootnotePlace, type StoredFootnote } from "./footnote-list.js";
 import { contentNodes, type Node } from "../page/page-nodes.js";
@@ -29,6 +29,8 @@ export interface BlockContent {
   readonly content: string;
   /** Footnotes of its footnotes block; empty if it has none. */
   readonly footnotes: readonly StoredFootnote[];
+  /** Formatting that the blocks do not show. */
+  readonly losses: readonly BlockLoss[];
 }
 
 /** Converts an HTML page of the converter to the content of a post for the block editor. */
@@ -43,11 +45,13 @@ export function blockContent(page: BlockPage): BlockContent {
 function write(nodes: readonly Node[], page: BlockPage, place: FootnotePlace) {
   const footnotes = new FootnoteList(nodes, place, page.mark);
   const { types, media, isFiltered } = page;
-  const context: BlockContext = { types, media, footnotes, isFiltered };
+  const losses = new Set<BlockLoss>();
+  const context: BlockContext = { types, media, footnotes, isFiltered, losses };
   const blocks = marked(writeBlocks(nodes, context), page);
   const stored = place === "block" ? storedFootnotes(context) : [];
   const isComplete = footnotes.all.length === footnotes.referenced.length;
-  return { content: serializeBlocks(blocks, types), footnotes: stored, isComplete };
+  const content = serializeBlocks(blocks, types);
+  return { content, footnotes: stored, losses: [...losses].sort(), isComplete };
 }
 
 /** Adds the mark as a class to the first block that can have one. If none can, appends it as an HTML comment. */

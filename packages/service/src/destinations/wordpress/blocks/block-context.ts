@@ -10,7 +10,21 @@ export interface BlockContext {
   readonly footnotes: FootnoteList;
   /** Whether the site filters this user's HTML, as it does for authors. */
   readonly isFiltered: boolean;
+  /** Formatting that the blocks so far do not show. */
+  readonly losses: Set<BlockLoss>;
 }
+
+/** Formatting that no block can show, as people call it. */
+export type BlockLoss =
+  | "alignment of single lines in cells"
+  | "cell formatting"
+  | "columns"
+  | "crops of images"
+  | "direction of lists, unless the site runs from right to left"
+  | "direction of tables, unless the site runs from right to left"
+  | "justified lines"
+  | "paragraph formatting"
+  | "rotation, borders and transparency of images";
 
 /**
  * Whether lists define their numerals in a style rather than in the attribute `type`. True since WordPress 6.4, which

@@ -1,7 +1,9 @@
 import type { BlockContext } from "./block-context.js";
+import { cropWindow, type CropWindow } from "../page/crop-window.js";
 import { listLabels } from "./list-labels.js";
 import {
   attributeOf,
+  declarationOf,
   elementOf,
   isBlank,
   isElement,
@@ -24,8 +26,8 @@ export function isBlockNode(node: Node): node is Element {
   return isElement(node) && BLOCKS.has(node.tagName);
 }
 
-/** An id or a text direction, if the text's block has none. */
-export type TextIdentity = Readonly<Record<"id" | "dir", string | undefined>>;
+/** An id, a text direction or a style, if the text's block has none. */
+export type TextIdentity = Readonly<Record<"id" | "dir" | "style", string | undefined>>;
 
 /** Writes the content of a text block as HTML. Block elements inside it are separated by line breaks. */
 export function richText(
@@ -105,8 +107,18 @@ function inline(node: Node, context: BlockContext): readonly Node[] {
   if (tagName === "input")
     return [textNode(attributeOf(node, "checked") === undefined ? "☐" : "☑")];
   if (tagName === "img") return [inlineImage(node, context)];
+  const window = cropWindow(node);
+  if (window && context.isFiltered) return [wholeImage(window, context)];
   const reference = context.footnotes.reference(node);
   return [reference ?? withChildren(node, children())];
+}
+
+/** A site that filters HTML would drop parts of the window around a cropped image, which would then be too large. */
+function wholeImage({ element, image }: CropWindow, context: BlockContext): Element {
+  context.losses.add("crops of images");
+  const width = declarationOf(element, "width")?.replace(/px$/, "");
+  const attributes = { src: attributeOf(image, "src"), alt: attributeOf(image, "alt"), width };
+  return inlineImage(elementOf("img", attributes, []), context);
 }
 
 /** Writes an inline image as the editor inserts it. */

@@ -7,6 +7,7 @@ import {
   type Element,
   type Node,
 } from "../page/page-nodes.js";
+import { cropWindow } from "../page/crop-window.js";
 import type { Picture } from "./write-image.js";
 
 /** A part of a line: text, or a picture between texts. */
@@ -30,6 +31,8 @@ export function splitAtPictures(nodes: readonly Node[]): readonly LinePart[] {
 
 function partsOf(node: Node, href: string | undefined): readonly LinePart[] {
   if (!isElement(node)) return [{ kind: "text", nodes: [node] }];
+  const window = cropWindow(node);
+  if (window) return [{ kind: "picture", picture: { image: window.image, href, window } }];
   if (node.tagName === "img") return [{ kind: "picture", picture: { image: node, href } }];
   const link = node.tagName === "a" ? attributeOf(node, "href") : href;
   const parts = joined(node.childNodes.flatMap((child) => partsOf(child, link)));

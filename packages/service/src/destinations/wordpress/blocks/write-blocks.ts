@@ -56,6 +56,7 @@ function writeElement(element: Element, context: BlockContext): readonly Block[]
       return [writeTable(element, context) ?? htmlBlock(element)];
     case "section":
       if (classesOf(element).includes("footnotes")) return writeFootnoteList(element, context);
+      if (classesOf(element).includes("columns")) context.losses.add("columns");
       return writeBlocks(childNodes, context);
     default:
       return writeDivision(element, context);

@@ -1,7 +1,9 @@
 import type { Block, Properties } from "./block.js";
 import type { Medium } from "../site/media.js";
 import type { BlockContext } from "./block-context.js";
-import { attributeOf, declarationOf, type Element } from "../page/page-nodes.js";
+import type { CropWindow } from "../page/crop-window.js";
+import { attributeOf, declarationOf, elementOf, type Element } from "../page/page-nodes.js";
+import { serializeNodes } from "../page/serialize-nodes.js";
 import { propertyText } from "./serialize-block.js";
 
 /** A picture of the document, with its context there. */
@@ -11,6 +13,8 @@ export interface Picture {
   readonly href?: string | undefined;
   readonly align?: string | undefined;
   readonly anchor?: string | undefined;
+  /** Set if it is cropped. */
+  readonly window?: CropWindow;
 }
 
 /** Whether an image is sized as in the document or by a gallery. */
@@ -18,10 +22,12 @@ type Sizing = "document" | "gallery";
 
 /** Writes an image as a separate block, with its size if that differs from the file's. */
 export function writeImage(
-  { image, href, align, anchor }: Picture,
+  { image, href, align, anchor, window }: Picture,
   context: BlockContext,
   sizing: Sizing = "document",
 ): Block {
+  if (window) return cropBlock(window, { href, align, anchor }, context);
+  if (isTurned(image)) context.losses.add("rotation, borders and transparency of images");
   const medium = context.media.get(attributeOf(image, "src") ?? "");
   const size = sizing === "document" ? shownSize(image, medium, context) : undefined;
   const side = sizing === "document" ? (declarationOf(image, "float") ?? align) : undefined;
@@ -44,6 +50,67 @@ export function writeImage(
     ],
     content: [linked(imageTag(image, medium, size, context), href, context)],
   };
+}
+
+/** Declarations of a window in a line of text, which its own element does not have. */
+const OF_LINES: ReadonlySet<string> = new Set(["display", "vertical-align"]);
+
+interface CropPlace {
+  readonly href: string | undefined;
+  readonly align: string | undefined;
+  readonly anchor: string | undefined;
+}
+
+/**
+ * A cropped image as HTML, because the block of an image shows all of it. A site that filters HTML may not know the shape of
+ * a window, so that its height is written there.
+ */
+function cropBlock(
+  { element, image }: CropWindow,
+  { href, align, anchor }: CropPlace,
+  { media, isFiltered, losses }: BlockContext,
+): Block {
+  const declarations = (attributeOf(element, "style") ?? "").split(";").map((text) => text.trim());
+  const kept = declarations.flatMap((text) => {
+    const name = text.slice(0, text.indexOf(":"));
+    if (text === "" || OF_LINES.has(name)) return [];
+    if (!isFiltered || name !== "aspect-ratio") return [text];
+    const [width = "", height = ""] = text.slice(name.length + 1).split("/");
+    return [`height: ${heightOf(element, Number(width), Number(height))}px`];
+  });
+  if (isFiltered && declarationOf(element, "transform") !== undefined)
+    losses.add("rotation, borders and transparency of images");
+  const style = [...kept, ...(align === "center" ? ["margin: 0 auto"] : [])].join("; ");
+  const src = attributeOf(image, "src") ?? "";
+  const medium = media.get(src);
+  const shown = elementOf(
+    "img",
+    {
+      src,
+      alt: attributeOf(image, "alt") ?? "",
+      class: medium && `wp-image-${medium.id}`,
+      style: attributeOf(image, "style"),
+      title: attributeOf(image, "title"),
+    },
+    [],
+  );
+  const content = href === undefined ? shown : elementOf("a", { href }, [shown]);
+  return {
+    name: "core/html",
+    content: [serializeNodes([elementOf("div", { id: anchor, style }, [content])])],
+  };
+}
+
+/** In pixels. */
+function heightOf(element: Element, width: number, height: number): number {
+  const shown = Number.parseFloat(declarationOf(element, "width") ?? "");
+  return Math.round(((shown > 0 ? shown : width) * height) / width);
+}
+
+function isTurned(image: Element): boolean {
+  return ["transform", "border", "opacity"].some(
+    (name) => declarationOf(image, name) !== undefined,
+  );
 }
 
 /**

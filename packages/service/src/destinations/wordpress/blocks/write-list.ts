@@ -10,6 +10,7 @@ import {
   type Element,
   type Node,
 } from "../page/page-nodes.js";
+import { justification } from "./justification.js";
 import { richText } from "./rich-text.js";
 
 type WriteBlocks = (nodes: readonly Node[], context: BlockContext) => readonly Block[];
@@ -32,6 +33,8 @@ export function writeList(
   writeBlocks: WriteBlocks,
 ): readonly Block[] {
   const labelled = listLabels(list);
+  if (attributeOf(list, "dir") === "rtl")
+    context.losses.add("direction of lists, unless the site runs from right to left");
   const isOwn = labelled.some((item) => item.isOwn);
   const isOrdered = list.tagName === "ol" && !isOwn;
   const start = Number(attributeOf(list, "start") ?? 1);
@@ -62,12 +65,13 @@ function listBlock(
   start: number | undefined,
   { types }: BlockContext,
 ): Block {
-  const isOrdered = start !== undefined;
-  const type = isOrdered ? attributeOf(list, "type") : undefined;
   const byStyle = numbersByStyle(types);
-  const numerals = isOrdered
-    ? (NUMERALS.get(type ?? "") ?? declarationOf(list, "list-style-type"))
-    : undefined;
+  // A list that is not ordered always has bullets in the editor, and would have them before its boxes.
+  const isBare = start === undefined && byStyle && isChecklist(list);
+  const isOrdered = start !== undefined || isBare;
+  const type = isOrdered ? attributeOf(list, "type") : undefined;
+  const named = NUMERALS.get(type ?? "") ?? declarationOf(list, "list-style-type");
+  const numerals = isBare ? "none" : isOrdered ? named : undefined;
   const shownStart = start === 1 ? undefined : start;
   const properties: Properties = [
     ["type", byStyle ? undefined : type],
@@ -138,6 +142,9 @@ function itemBlock(
     name: "core/list-item",
     tag: "li",
     anchor: canAnchor ? anchor : undefined,
-    content: [richText(nodes, context, { id, dir }), ...inside],
+    content: [
+      richText(nodes, context, { id, dir, style: justification(item, context) }),
+      ...inside,
+    ],
   };
 }

@@ -7,8 +7,10 @@ import {
   isElement,
   type Element,
 } from "../page/page-nodes.js";
+import { justification } from "./justification.js";
 import { richText } from "./rich-text.js";
 import { propertyText } from "./serialize-block.js";
+import { hasMoreFormatting } from "./write-text.js";
 
 /**
  * Writes a table; returns undefined if a cell contains more than text, which is all that the editor's cells support.
@@ -18,6 +20,8 @@ export function writeTable(table: Element, context: BlockContext): Block | undef
   if (cells.some((cell) => findElements(cell.childNodes, isStructure).length > 0)) return undefined;
   if (cells.some(isMerged) && !canMerge(context)) return undefined;
   if (cells.length === 0) return undefined;
+  if (attributeOf(table, "dir") === "rtl")
+    context.losses.add("direction of tables, unless the site runs from right to left");
   const isFixed = context.types.get("core/table")?.attributes["hasFixedLayout"]?.default === true;
   const content = sections(table).map((section) => writeSection(section, context));
   return {
@@ -70,8 +74,21 @@ function writeCell(cell: Element, context: BlockContext): string {
     ["colspan", attributeOf(cell, "colspan")],
     ["rowspan", attributeOf(cell, "rowspan")],
   ]);
-  const identity = { id: attributeOf(cell, "id"), dir: attributeOf(cell, "dir") };
+  const identity = {
+    id: attributeOf(cell, "id"),
+    dir: attributeOf(cell, "dir"),
+    style: justification(cell, context),
+  };
+  if (hasMoreFormatting(cell)) context.losses.add("cell formatting");
+  if (hasOtherLines(cell, align)) context.losses.add("alignment of single lines in cells");
   return `<${tagName}${attributes}>${richText(cell.childNodes, context, identity)}</${tagName}>`;
+}
+
+/** Whether a line of a cell stands elsewhere than the cell says. */
+function hasOtherLines(cell: Element, align: string | undefined): boolean {
+  if (align !== undefined) return false;
+  const lines = findElements(cell.childNodes, ({ tagName }) => /^(?:p|h[1-6])$/.test(tagName));
+  return lines.some((line) => declarationOf(line, "text-align") !== undefined);
 }
 
 /** Returns the alignment of a cell, or else the one that all of its paragraphs share. */

@@ -8,6 +8,7 @@ import {
   type Element,
   type Node,
 } from "../page/page-nodes.js";
+import { justification } from "./justification.js";
 import { richText } from "./rich-text.js";
 import { splitAtPictures } from "./split-at-pictures.js";
 import { writeGallery, writeImage } from "./write-image.js";
@@ -18,7 +19,8 @@ export function writeText(element: Element, context: BlockContext): readonly Blo
   const align = alignmentOf(element);
   const anchor = attributeOf(element, "id");
   const pictures = parts.flatMap((part) => (part.kind === "picture" ? [part.picture] : []));
-  if (pictures.length > 1 && pictures.length === parts.length)
+  const isGallery = pictures.length > 1 && pictures.every(({ window }) => window === undefined);
+  if (isGallery && pictures.length === parts.length)
     return [writeGallery(withAnchor(pictures, anchor), context)];
   return parts.map((part, at) => {
     const own = at === 0 ? anchor : undefined;
@@ -52,9 +54,14 @@ function textBlock(
   const { tagName } = element;
   const isParagraph = tagName === "p";
   const name = isParagraph ? "core/paragraph" : "core/heading";
-  const align = alignmentOf(element);
   const dir = attributeOf(element, "dir");
   const direction = isParagraph && knows(context.types, name, "direction") ? dir : undefined;
+  const style = justification(element, context);
+  // Text from right to left begins at the right, where the block has no direction of its own.
+  const start =
+    dir === "rtl" && direction === undefined && style === undefined ? "right" : undefined;
+  const align = alignmentOf(element) ?? start;
+  if (hasMoreFormatting(element)) context.losses.add("paragraph formatting");
   return {
     name,
     tag: tagName,
@@ -67,7 +74,7 @@ function textBlock(
     classes: align === undefined ? [] : [`has-text-align-${align}`],
     className: ownClasses(element),
     anchor,
-    content: [richText(nodes, context, { dir: direction === undefined ? dir : undefined })],
+    content: [richText(nodes, context, { dir: direction === undefined ? dir : undefined, style })],
   };
 }
 
@@ -78,6 +85,12 @@ function ownClasses(element: Element): string | undefined {
 
 /** Classes of the converter for the role of a text. */
 const OWN: ReadonlySet<string> = new Set(["title", "subtitle"]);
+
+/** Whether an element has formatting besides where its text stands. */
+export function hasMoreFormatting(element: Element): boolean {
+  const declarations = (attributeOf(element, "style") ?? "").split(";");
+  return declarations.some((text) => !/^\s*(?:text-align:.*)?$/.test(text));
+}
 
 /**
  * Returns the alignment of a text; undefined for the start of the line, and for justified text, which the editor does
