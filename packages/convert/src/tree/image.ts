@@ -20,6 +20,8 @@ export interface Image {
   readonly crop?: Crop;
   /** Clockwise, in degrees. */
   readonly angle?: number;
+  /** From 0 (invisible) to below 1; absent for an opaque image. */
+  readonly opacity?: number;
   readonly border?: Border;
   /** Set if text flows around the image, or the image is in front of or behind the text. */
   readonly floating?: Floating;

@@ -75,7 +75,8 @@ describe("images", () => {
   it("are cropped, rotated and framed as in the document", () => {
     const crop = { top: 0.1, right: 0.2, bottom: 0, left: 0.25 };
     const border = { width: 2, colour: "#00ff00", dash: "dotted" } as const;
-    const docx = readDocx(tree([paragraph(image({ crop, angle: 90, border }))]));
+    const docx = readDocx(tree([paragraph(image({ crop, angle: 90, border, opacity: 0.3 }))]));
+    expect(docx.values("a:alphaModFix", "amt")).toEqual(["30000"]);
     expect(docx.elements("a:srcRect")[0]?.attributes).toEqual({
       l: "25000",
       t: "10000",

@@ -41,7 +41,7 @@ export function parseImage(
     return { kind: "text", value: `[${alternative || "image"}]` };
   }
   context.budget.spendImage(origin);
-  if (changesPixels(embedded.imageProperties ?? {})) {
+  if (losesEffects(embedded.imageProperties ?? {}, context)) {
     context.warn("image-effects-left-out", origin, alternative);
   }
   const source = imageSource(
@@ -96,6 +96,7 @@ function propertiesOf(
     ...sizeOf(embedded),
     ...cropOf(embedded.imageProperties?.cropProperties),
     ...angleOf(embedded.imageProperties),
+    ...opacityOf(embedded.imageProperties),
     ...(border && isDrawn ? { border } : {}),
     ...floatingOf(properties, embedded),
     ...chartOf(embedded),
@@ -118,8 +119,22 @@ function pixels(dimension: HostedDimension | null | undefined): number {
   return Math.round(readNumber(dimension?.magnitude, 0) * PIXELS_PER_POINT);
 }
 
-function changesPixels({ brightness, contrast, transparency }: HostedImageProperties): boolean {
-  return [brightness, contrast, transparency].some((effect) => readNumber(effect, 0) !== 0);
+/** Whether the output lacks an effect: no format has brightness and contrast, and only styled ones have transparency. */
+function losesEffects(
+  { brightness, contrast, transparency }: HostedImageProperties,
+  { options }: ParseContext,
+): boolean {
+  const lost = options.output.hasStyles
+    ? [brightness, contrast]
+    : [brightness, contrast, transparency];
+  return lost.some((effect) => readNumber(effect, 0) !== 0);
+}
+
+/** The opacity of an image, rounded to two decimals, unless it is opaque. */
+function opacityOf(image: HostedImageProperties | null | undefined): Pick<Image, "opacity"> {
+  const transparency = Math.min(Math.max(readNumber(image?.transparency, 0), 0), 1);
+  const opacity = Math.round((1 - transparency) * 100) / 100;
+  return opacity < 1 ? { opacity } : {};
 }
 
 function chartOf(embedded: HostedEmbeddedObject): Pick<Image, "chart"> {

@@ -2,10 +2,11 @@ import type { Crop, Image } from "../../../tree/image.js";
 import { borderValue } from "./layout-declarations.js";
 
 /** Returns rotation, border and floating of an image. */
-export function imageDeclarations({ angle, border, floating }: Image): readonly string[] {
+export function imageDeclarations({ angle, border, opacity, floating }: Image): readonly string[] {
   return [
     ...(angle === undefined ? [] : [`transform: rotate(${angle}deg)`]),
     ...(border ? [`border: ${borderValue(border)}`] : []),
+    ...(opacity === undefined ? [] : [`opacity: ${opacity}`]),
     ...(floating ? floatDeclarations(floating) : []),
   ];
 }

@@ -16,7 +16,11 @@ const DEGREE = 60_000;
 export function writePicture(image: Image, blip: Element, size: Size, id: number): Element {
   const picture = x("pic:pic", [
     x("pic:nvPicPr", [x("pic:cNvPr", { id, name: `Image ${id}` }), x("pic:cNvPicPr")]),
-    x("pic:blipFill", [blip, cropped(image.crop), x("a:stretch", [x("a:fillRect")])]),
+    x("pic:blipFill", [
+      withOpacity(blip, image.opacity),
+      cropped(image.crop),
+      x("a:stretch", [x("a:fillRect")]),
+    ]),
     x("pic:spPr", [
       x("a:xfrm", { rot: image.angle ? Math.round(image.angle * DEGREE) : undefined }, [
         x("a:off", { x: 0, y: 0 }),
@@ -27,6 +31,12 @@ export function writePicture(image: Image, blip: Element, size: Size, id: number
     ]),
   ]);
   return x("a:graphic", [x("a:graphicData", { uri: NAMESPACES.picture }, [picture])]);
+}
+
+function withOpacity(blip: Element, opacity: number | undefined): Element {
+  if (opacity === undefined) return blip;
+  const share = x("a:alphaModFix", { amt: Math.round(opacity * WHOLE) });
+  return { ...blip, children: [...blip.children, share] };
 }
 
 function cropped(crop: Crop | undefined): Element | undefined {
