@@ -1,5 +1,5 @@
 import { createAjv, forAjv } from "../differential/create-ajv.ts";
-import type { OperationModel, SecurityRequirementModel } from "../../src/model/model.ts";
+import type { ApiModel, OperationModel, SecurityRequirementModel } from "../../src/model/model.ts";
 import { indexSchemas } from "../../src/model/schema-index.ts";
 import type { Pair } from "../support/load-pairs.ts";
 import { exercisesOf, type Drawing, type Exercise } from "./exercise.ts";
@@ -113,7 +113,7 @@ function exercisesOfAll(
   const called = model.operations.filter(({ id }) => ids === undefined || ids.includes(id));
   const drawn = called.map((operation) => ({
     id: operation.id,
-    exercises: isCallable(operation) ? exercisesOf(operation, drawing) : [],
+    exercises: isCallable(operation, model) ? exercisesOf(operation, drawing) : [],
   }));
   return {
     exercises: drawn.flatMap(({ exercises }) => exercises),
@@ -121,9 +121,19 @@ function exercisesOfAll(
   };
 }
 
-/** One request has one `Authorization`. */
-function isCallable(operation: OperationModel): boolean {
-  return credentialsOf(operation) !== undefined;
+/** One request has one `Authorization`, and a route reads a parameter in the style of its first operation. */
+function isCallable(operation: OperationModel, { operations }: ApiModel): boolean {
+  const first = operations.find((one) => routeOf(one) === routeOf(operation));
+  return credentialsOf(operation) !== undefined && (!first || isReadAlike(operation, first));
+}
+
+const routeOf = ({ method, path }: OperationModel) => `${method} ${path.split("#")[0]}`;
+
+function isReadAlike({ parameters }: OperationModel, first: OperationModel): boolean {
+  return first.parameters.every((own) => {
+    const twin = parameters.find((one) => one.in === own.in && one.name === own.name);
+    return !twin || (twin.style === own.style && twin.explode === own.explode);
+  });
 }
 
 /** Schemes that a single request can satisfy together. */

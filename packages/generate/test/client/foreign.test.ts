@@ -19,7 +19,8 @@ interface Expected {
 }
 
 const contract = fileURLToPath(new URL("../../../../spec/dist/openapi.json", import.meta.url));
-const fragments = ["cookies_form_nonExploded", "cookies_form_exploded"];
+/** Shares the route of `cookies_form_exploded`, which reads the same cookies in another style. */
+const fragments = ["cookies_form_nonExploded"];
 
 const descriptions: Record<string, Expected> = {
   "the contract": { file: contract, calls: 48 },

@@ -81,26 +81,26 @@ beforeAll(async () => {
   calls = pair.client.createClient({ baseUrl: "http://paths.test", retries: 0, fetch });
 });
 
-test("a query in a path is parameters of the query", async () => {
+test("sends the query of a path as parameters", async () => {
   const given = { id: "a", page: 2, view: "all" };
   expect(await calls.albums?.(given)).toEqual(given);
   expect(sent).toBe("/albums/a?page=2&view=all");
 });
 
-test("a fragment is not sent, and does not swallow the query", async () => {
+test("sends no fragment, and still sends the query", async () => {
   const given = { id: "a", fields: "link" };
   expect(await calls.share?.({ ...given, body: { link: "b" } })).toEqual({ ...given, link: "b" });
   expect(sent).toBe("/files/a?fields=link");
 });
 
-test("the handler of a shared route takes what either operation takes", async () => {
+test("passes the calls of both operations to the handler of a shared route", async () => {
   expect(await calls.rename?.({ id: "a", body: { name: "b" } })).toEqual({ id: "a", name: "b" });
   const given = { method: "second", more: "c" };
   expect(await calls.second?.(given)).toEqual(given);
   expect(await calls.first?.({ method: "first" })).toEqual({ method: "first" });
 });
 
-test("each of them is told", () => {
+test("notes each of these paths", () => {
   const kinds = Object.groupBy(notes, ({ kind }) => kind);
   expect(Object.entries(kinds).map(([kind, alike]) => `${kind} ${alike?.length}`)).toEqual([
     "path-with-query 3",

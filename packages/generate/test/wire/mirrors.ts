@@ -1,4 +1,4 @@
-import { buildModel } from "../../src/model/build/build-model.ts";
+import { modelOf } from "../support/fragment.ts";
 import { loadPairs, type LoadedClient, type Pair } from "../support/load-pairs.ts";
 
 type Client = ReturnType<LoadedClient["createClient"]>;
@@ -19,12 +19,7 @@ export interface Mirrors {
  */
 export async function createMirrors(schemas: object, uses: string): Promise<Mirrors> {
   const paths = Object.fromEntries(Object.keys(schemas).map((name) => [`/${name}`, mirror(name)]));
-  const model = buildModel({
-    openapi: "3.1.1",
-    info: { title: "Mirrors", version: "1" },
-    paths,
-    components: { schemas },
-  });
+  const model = modelOf({ schemas, paths });
   const more = `
     import type { Client } from "./client/client.js";
     import type * as sent from "./client/schemas.js";

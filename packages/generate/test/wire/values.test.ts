@@ -10,6 +10,8 @@ const kinds = (more: object) => ({
   properties: { kind: text, ...more },
 });
 
+const closed = { type: "object", additionalProperties: false };
+
 const schemas = {
   Plain: { type: "object", properties: { name: text, size: integer } },
   Sized: { allOf: [ref("Plain"), { required: ["size"] }] },
@@ -33,6 +35,10 @@ const schemas = {
   Parent: kinds({ kind: { enum: ["Hen", "Cow"] } }),
   Hen: { allOf: [ref("Parent"), { required: ["eggs"], properties: { eggs: integer } }] },
   Cow: { allOf: [ref("Parent"), { required: ["milk"], properties: { milk: text } }] },
+  Closed: { type: "object", properties: { id: integer }, additionalProperties: false },
+  Extended: { allOf: [ref("Closed"), { properties: { note: text } }] },
+  Outer: { ...closed, allOf: [ref("Plain")], required: ["name"] },
+  Twice: { ...closed, allOf: [ref("Outer")], properties: { more: text } },
   Farm: { oneOf: [ref("Hen"), ref("Cow")], discriminator: { propertyName: "kind" } },
 };
 
@@ -54,6 +60,8 @@ const uses = `
   // @ts-expect-error one of the two is required
   export const either: sent.Either = { kind: "a" };
   export const unlisted: sent.Unlisted = { id: 1 };
+  export const outer = (value: sent.Outer): string => value.name;
+  export const extended: sent.Extended = { id: 1, note: "a" };
   export const lives = (pet: sent.ByName): number | string | undefined => {
     if (pet.kind === "Cat") { const own: number | undefined = pet.lives; return own; }
     const other: string | undefined = pet.lives; return other;
@@ -77,6 +85,10 @@ const cases: readonly Case[] = [
   { schema: "Sized", good: [{ size: 1 }], bad: [{ name: "a" }] },
   { schema: "Named", good: [{ name: "a" }], bad: [{ size: 1 }] },
   { schema: "Either", good: [{ kind: "a", size: 1 }], bad: [{ kind: "a" }] },
+  { schema: "Closed", good: [{ id: 1 }], bad: [{ id: 1, note: "a" }] },
+  { schema: "Extended", good: [{ id: 1, note: "a" }], bad: [{ id: "1" }] },
+  { schema: "Outer", good: [{ name: "a", size: 1 }], bad: [{ size: 1 }, { name: "a", id: 1 }] },
+  { schema: "Twice", good: [{ name: "a", more: "b" }], bad: [{ name: "a", id: 1 }] },
   { schema: "Two", good: [["a", 1]], bad: [["a"], ["a", 1, 2], [1, "a"]] },
   { schema: "Perhaps", good: [[], ["a"]], bad: [["a", 1, 2]] },
   { schema: "Tail", good: [["a"], ["a", 1, 2]], bad: [["a", "b"], [1]] },

@@ -170,6 +170,8 @@ function arrayType(schema: SchemaKeywords, context: TypeContext): Code {
 function otherMembers(schema: SchemaKeywords, context: TypeContext): Code {
   const { properties = [], additionalProperties: others } = schema;
   if (properties.length > 0 && (!others || others.kind === "never")) return code``;
+  // An index signature of `never` would contradict the required members.
+  if (others?.kind === "never" && requiredElsewhere(schema).length > 0) return code``;
   const isAny = !others || others.kind === "always";
   if (isAny || !properties.every((property) => isShort(property.schema)))
     return code`readonly [member: string]: unknown;`;

@@ -67,19 +67,23 @@ function joined(first: OperationModel, other: OperationModel): OperationModel {
   };
 }
 
-/** A parameter as requests of both operations have it: each value that either takes, and absent where it may be in one. */
+/**
+ * Returns a parameter that accepts the values of both operations, and is optional if either operation may omit it. If
+ * they write it in different styles, the stub can only read that of the first.
+ */
 function shared(parameter: ParameterModel, other: OperationModel): ParameterModel {
   const twin = twinOf(parameter, other);
   if (!twin) return { ...parameter, required: false };
+  const isReadAlike = twin.style === parameter.style && twin.explode === parameter.explode;
   const isEqual = JSON.stringify(twin.schema) === JSON.stringify(parameter.schema);
   return {
     ...parameter,
     required: parameter.required && twin.required,
-    schema: isEqual ? parameter.schema : either(parameter.schema, twin.schema),
+    schema: isEqual || !isReadAlike ? parameter.schema : either(parameter.schema, twin.schema),
   };
 }
 
-/** The body of requests of either operation. */
+/** Returns a body that accepts the requests of either operation. */
 function joinedBody(
   one: BodyModel | undefined,
   other: BodyModel | undefined,

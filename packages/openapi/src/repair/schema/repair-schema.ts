@@ -4,6 +4,7 @@ import { findTarget, noteUnresolved } from "../repair-reference.js";
 import { show, type Repair } from "../repair.js";
 import type { SchemaRule } from "./schema-rule.js";
 import { repairBounds } from "./repair-bounds.js";
+import { repairClosed } from "./repair-closed.js";
 import { repairDrafts } from "./repair-drafts.js";
 import { repairDynamic } from "./repair-dynamic.js";
 import { repairNullable } from "./repair-nullable.js";
@@ -22,6 +23,7 @@ const RULES: readonly SchemaRule[] = [
   repairPatterns,
   repairValues,
   repairNullable,
+  repairClosed,
 ];
 
 /**
