@@ -17,8 +17,8 @@ test.each([
   ],
   [
     "a workspace that there is not",
-    [...DIRECTORY, "--workspace", "9", "--set", "folder=/x"],
-    "There is no workspace 9.\n",
+    [...DIRECTORY, "--workspace", "987654", "--set", "folder=/x"],
+    "There is no workspace 987654.\n",
   ],
   [
     "a setting without a value",
