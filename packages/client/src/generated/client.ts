@@ -24,7 +24,7 @@ import type {
 } from "../runtime.js";
 import { operations } from "./operations.js";
 
-/** What `listDocumentExports` takes. */
+/** Options of `listDocumentExports`. */
 export interface ListDocumentExportsOptions extends CallOptions {
   /**
    * The page of results to return, counted from 1; an empty value means the default, and a page past the last is empty.
@@ -46,7 +46,7 @@ export interface ListDocumentExportsOptions extends CallOptions {
   readonly pageSize?: number;
 }
 
-/** What `iterateDocumentExports` takes. */
+/** Options of `iterateDocumentExports`. */
 export interface IterateDocumentExportsOptions extends IterateOptions {
   /**
    * How many items a page holds; an empty value means the default.
@@ -59,7 +59,7 @@ export interface IterateDocumentExportsOptions extends IterateOptions {
   readonly pageSize?: number;
 }
 
-/** What `exportHostedDocument` takes. */
+/** Options of `exportHostedDocument`. */
 export interface ExportHostedDocumentOptions extends CallOptions, UploadOptions {
   /**
    * Names this request among those of the token, so that a repeat does not act twice.
@@ -88,7 +88,7 @@ export interface ExportHostedDocumentOptions extends CallOptions, UploadOptions 
   readonly options: ExportOptions;
 }
 
-/** What `listCollections` takes. */
+/** Options of `listCollections`. */
 export interface ListCollectionsOptions extends CallOptions {
   /**
    * The page of results to return, counted from 1; an empty value means the default, and a page past the last is empty.
@@ -110,7 +110,7 @@ export interface ListCollectionsOptions extends CallOptions {
   readonly pageSize?: number;
 }
 
-/** What `iterateCollections` takes. */
+/** Options of `iterateCollections`. */
 export interface IterateCollectionsOptions extends IterateOptions {
   /**
    * How many items a page holds; an empty value means the default.
@@ -123,7 +123,7 @@ export interface IterateCollectionsOptions extends IterateOptions {
   readonly pageSize?: number;
 }
 
-/** What `listWebhooks` takes. */
+/** Options of `listWebhooks`. */
 export interface ListWebhooksOptions extends CallOptions {
   /**
    * The page of results to return, counted from 1; an empty value means the default, and a page past the last is empty.
@@ -145,7 +145,7 @@ export interface ListWebhooksOptions extends CallOptions {
   readonly pageSize?: number;
 }
 
-/** What `iterateWebhooks` takes. */
+/** Options of `iterateWebhooks`. */
 export interface IterateWebhooksOptions extends IterateOptions {
   /**
    * How many items a page holds; an empty value means the default.
@@ -158,7 +158,7 @@ export interface IterateWebhooksOptions extends IterateOptions {
   readonly pageSize?: number;
 }
 
-/** What `createWebhook` takes. */
+/** Options of `createWebhook`. */
 export interface CreateWebhookOptions extends CallOptions {
   /**
    * Names this request among those of the token, so that a repeat does not act twice.
@@ -235,14 +235,14 @@ export interface Client {
    * @throws ProblemError 400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503
    */
   createWebhook(options: CreateWebhookOptions): Promise<Webhook>;
-  /** List document exports: every page of them, one request a page. */
+  /** List document exports: reads every page, one request per page. */
   iterateDocumentExports(
     options?: IterateDocumentExportsOptions,
   ): Pages<DocumentExport, DocumentExportPage>;
 
-  /** List collections: every page of them, one request a page. */
+  /** List collections: reads every page, one request per page. */
   iterateCollections(options?: IterateCollectionsOptions): Pages<Collection, CollectionPage>;
-  /** List webhooks: every page of them, one request a page. */
+  /** List webhooks: reads every page, one request per page. */
   iterateWebhooks(options?: IterateWebhooksOptions): Pages<Webhook, WebhookPage>;
 }
 
@@ -255,7 +255,7 @@ export function createClient(options?: ClientOptions): Client {
   });
 }
 
-/** The error responses of each operation, as the description has them: their statuses and bodies. */
+/** The described error responses of each operation: their statuses and bodies. */
 export interface Problems {
   listDocumentExports: ProblemOf<
     400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
@@ -287,7 +287,7 @@ const statuses = {
   },
 };
 
-/** Whether an error is a response of that operation as the description has it, so that its `status` tells its `body`. */
+/** Whether an error is a described error response of the operation, so that its `status` determines its `body`. */
 export function isProblem<id extends keyof Problems>(
   error: unknown,
   operationId: id,

@@ -11,7 +11,7 @@ import {
 } from "../runtime.js";
 import type { Operations } from "../runtime.js";
 
-/** Every operation, by its id. */
+/** All operations by id. */
 export const operations = {
   listDocumentExports: {
     method: "GET",

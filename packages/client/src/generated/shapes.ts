@@ -2,7 +2,7 @@
 
 import type { Shape } from "../checks/shape.js";
 
-/** What the JSON of a successful response holds, by operation id. */
+/** The JSON of successful responses, by operation id. */
 export const responses: Readonly<Record<string, Shape>> = {
   listDocumentExports: { ref: "DocumentExportPage" },
   exportHostedDocument: { ref: "Job" },
@@ -11,7 +11,7 @@ export const responses: Readonly<Record<string, Shape>> = {
   createWebhook: { ref: "Webhook" },
 };
 
-/** What the JSON of a request holds, by operation id; of a multipart body the parts that are JSON. */
+/** The JSON of requests, by operation id; for multipart bodies, that of their JSON parts. */
 export const bodies: Readonly<Record<string, Shape>> = {
   exportHostedDocument: {
     types: ["object"],
@@ -21,7 +21,7 @@ export const bodies: Readonly<Record<string, Shape>> = {
   createWebhook: { ref: "WebhookCreate" },
 };
 
-/** The schemas that others refer to, by name. */
+/** Schemas that others refer to, by name. */
 export const schemas: Readonly<Record<string, Shape>> = {
   DocumentExportPage: {
     types: ["object"],

@@ -4,7 +4,7 @@ import type * as schemas from "./schemas.js";
 
 import type * as stub from "../request/handler-request.js";
 
-/** What the handler of `listDocumentExports` is given. */
+/** Request that the handler of `listDocumentExports` receives. */
 export interface ListDocumentExportsRequest {
   readonly path: {};
   readonly query: {
@@ -32,7 +32,7 @@ export interface ListDocumentExportsRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listDocumentExports` may return: nothing that the contract does not have. */
+/** Response that the handler of `listDocumentExports` may return; anything outside the contract does not compile. */
 export type ListDocumentExportsResult =
   | {
       readonly status: 200;
@@ -105,7 +105,7 @@ export type ListDocumentExportsResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `exportHostedDocument` is given. */
+/** Request that the handler of `exportHostedDocument` receives. */
 export interface ExportHostedDocumentRequest {
   readonly path: {};
   readonly query: {};
@@ -142,7 +142,7 @@ export interface ExportHostedDocumentRequest {
   };
 }
 
-/** What the handler of `exportHostedDocument` may return: nothing that the contract does not have. */
+/** Response that the handler of `exportHostedDocument` may return; anything outside the contract does not compile. */
 export type ExportHostedDocumentResult =
   | {
       readonly status: 202;
@@ -237,7 +237,7 @@ export type ExportHostedDocumentResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listCollections` is given. */
+/** Request that the handler of `listCollections` receives. */
 export interface ListCollectionsRequest {
   readonly path: {};
   readonly query: {
@@ -265,7 +265,7 @@ export interface ListCollectionsRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listCollections` may return: nothing that the contract does not have. */
+/** Response that the handler of `listCollections` may return; anything outside the contract does not compile. */
 export type ListCollectionsResult =
   | {
       readonly status: 200;
@@ -338,7 +338,7 @@ export type ListCollectionsResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listWebhooks` is given. */
+/** Request that the handler of `listWebhooks` receives. */
 export interface ListWebhooksRequest {
   readonly path: {};
   readonly query: {
@@ -366,7 +366,7 @@ export interface ListWebhooksRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listWebhooks` may return: nothing that the contract does not have. */
+/** Response that the handler of `listWebhooks` may return; anything outside the contract does not compile. */
 export type ListWebhooksResult =
   | {
       readonly status: 200;
@@ -439,7 +439,7 @@ export type ListWebhooksResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createWebhook` is given. */
+/** Request that the handler of `createWebhook` receives. */
 export interface CreateWebhookRequest {
   readonly path: {};
   readonly query: {};
@@ -460,7 +460,7 @@ export interface CreateWebhookRequest {
   readonly body: schemas.WebhookCreate;
 }
 
-/** What the handler of `createWebhook` may return: nothing that the contract does not have. */
+/** Response that the handler of `createWebhook` may return; anything outside the contract does not compile. */
 export type CreateWebhookResult =
   | {
       readonly status: 201;
@@ -554,7 +554,7 @@ export type CreateWebhookResult =
       readonly body: schemas.Problem;
     };
 
-/** One method an operation; each is required, so that an operation without a handler does not compile. */
+/** One method per operation; each is required, so that an operation without a handler does not compile. */
 export interface Handlers<Principal> {
   /** List document exports */
   listDocumentExports(

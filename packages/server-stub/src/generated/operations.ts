@@ -47,7 +47,7 @@ const responseProblem_2: ResponseContract = {
   },
 };
 
-/** Every operation of the contract, by its id. */
+/** All operations of the contract by id. */
 export const operations: Readonly<Record<string, Operation>> = {
   listDocumentExports: {
     id: "listDocumentExports",

@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and run `pnpm generate`.
 
-/** The ids of the operations, in the order of the contract. */
+/** Ids of the operations, in the order of the contract. */
 export const OPERATION_IDS = [
   "listDocumentExports",
   "exportHostedDocument",

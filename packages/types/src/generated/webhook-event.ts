@@ -2,7 +2,7 @@
 
 import type * as schemas from "./schemas.js";
 
-/** What an endpoint receives: the body of any of the calls under `webhooks`. */
+/** An event that an endpoint receives: the body of any of the calls under `webhooks`. */
 export type WebhookEvent =
   | schemas.JobQueuedEvent
   | schemas.JobProcessingEvent

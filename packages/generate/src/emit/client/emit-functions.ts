@@ -92,7 +92,7 @@ function emitPages(operation: OperationModel, names: Names, context: TypeContext
   const mark = needsOptions(operation) ? code`` : code`?`;
   const type = code`Pages<${items ? typeOf(items, context) : code`unknown`}, ${typeOf(page, context)}>`;
   return code`
-    /** Every page, one request a page. */
+    /** Reads every page, one request per page. */
     export function ${names.of.get(method)}(connection: Connection, options${mark}: client.${optionsName(method)}): ${shortest(type, method)} {
       return iterateOperation(connection, ${operation.id}, { ...${names.constants.get(operation.id)}, pages: ${names.pages.get(operation.id)} }, options);
     }`;

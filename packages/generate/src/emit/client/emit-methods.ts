@@ -114,7 +114,7 @@ function emitPagesMethod(operation: OperationModel, context: TypeContext): Code 
   const mark = needsOptions(operation) ? code`` : code`?`;
   return documented(
     comment(
-      `${withoutStop(operation.summary ?? operation.id)}: every page of them, one request a page.`,
+      `${withoutStop(operation.summary ?? operation.id)}: reads every page, one request per page.`,
     ),
     code`${key(method)}(options${mark}: ${optionsName(method)}): Pages<${items ? typeOf(items, context) : code`unknown`}, ${typeOf(page, context)}>;`,
   );

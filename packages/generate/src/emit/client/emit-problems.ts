@@ -11,7 +11,7 @@ type Class = (typeof CLASSES)[number];
 /** Emits the error responses of each operation, by status, and a function that recognizes them. */
 export function emitProblems({ operations }: ApiModel, context: TypeContext): Code {
   return code`
-    /** The error responses of each operation, as the description has them: their statuses and bodies. */
+    /** The described error responses of each operation: their statuses and bodies. */
     export interface Problems {
       ${operations.map((operation) => code`${key(operation.id)}: ${problemsOf(operation, context)};`)}
     }
@@ -20,7 +20,7 @@ export function emitProblems({ operations }: ApiModel, context: TypeContext): Co
       ${operations.map((operation) => code`${key(operation.id)}: ${literal(listedOf(operation))},`)}
     };
 
-    /** Whether an error is a response of that operation as the description has it, so that its \`status\` tells its \`body\`. */
+    /** Whether an error is a described error response of the operation, so that its \`status\` determines its \`body\`. */
     export function isProblem<id extends keyof Problems>(error: unknown, operationId: id): error is Problems[id] {
       return isProblemOf(error, operationId, statuses[operationId]);
     }

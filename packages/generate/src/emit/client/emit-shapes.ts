@@ -20,13 +20,13 @@ export function emitShapes({ operations, schemas }: ApiModel): Code {
   return code`
     import type { Shape } from "../checks/shape.js";
 
-    /** What the JSON of a successful response holds, by operation id. */
+    /** The JSON of successful responses, by operation id. */
     export const responses: Readonly<Record<string, Shape>> = { ${responses} };
 
-    /** What the JSON of a request holds, by operation id; of a multipart body the parts that are JSON. */
+    /** The JSON of requests, by operation id; for multipart bodies, that of their JSON parts. */
     export const bodies: Readonly<Record<string, Shape>> = { ${bodies} };
 
-    /** The schemas that others refer to, by name. */
+    /** Schemas that others refer to, by name. */
     export const schemas: Readonly<Record<string, Shape>> = { ${named} };
   `;
 }

@@ -5,7 +5,7 @@ import type { ApiModel, MockModel, OperationModel, ResponseModel } from "../../m
 /** Emits the default response of each operation, by operation id, for handlers that are not written yet. */
 export function emitExamples({ operations }: ApiModel, bigints: EmittedBigints): Code {
   return code`
-    /** A success, by operation id: an example of the contract, or what its schema allows; \`undefined\` where there is neither. */
+    /** A success by operation id: an example of the contract, or a value that its schema allows; \`undefined\` if there is neither. */
     export const examples = {
       ${operations.map((operation) => code`${key(operation.id)}: ${exampleOf(operation, bigints)},`)}
     };

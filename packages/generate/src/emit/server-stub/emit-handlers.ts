@@ -23,7 +23,7 @@ export function emitHandlers(model: ApiModel): Code {
   const body = code`
     ${operations.map((operation) => emitOperation(operation, context))}
 
-    /** One method an operation; each is required, so that an operation without a handler does not compile. */
+    /** One method per operation; each is required, so that an operation without a handler does not compile. */
     export interface Handlers<Principal> {
       ${operations.map(emitHandler)}
     }
@@ -45,10 +45,10 @@ function emitHandler({ id, summary, deprecation }: OperationModel): Code {
 function emitOperation(operation: OperationModel, context: TypeContext): Code {
   const { id, responses } = operation;
   return code`
-    /** What the handler of \`${nameInComment(id)}\` is given. */
+    /** Request that the handler of \`${nameInComment(id)}\` receives. */
     export ${emitRequest(operation, context)}
 
-    /** What the handler of \`${nameInComment(id)}\` may return: nothing that the contract does not have. */
+    /** Response that the handler of \`${nameInComment(id)}\` may return; anything outside the contract does not compile. */
     export type ${resultName(id)} = ${
       responses.length > 0
         ? join(
@@ -82,7 +82,7 @@ function acceptableMember({ responses }: OperationModel): Code {
   const named = [...new Set(types)].map((type) => code`${type}`);
   if (named.length < 2) return code``;
   return code`
-    /** The media types that the caller takes, the most wanted first. */
+    /** Media types that the caller accepts, most preferred first. */
     readonly acceptable: readonly (${join(named, " | ")})[];`;
 }
 

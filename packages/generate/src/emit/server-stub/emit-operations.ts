@@ -21,7 +21,7 @@ export function emitOperations(model: ApiModel, bigints: EmittedBigints): Code {
   const body = code`
     ${declarationsOf(constants)}
 
-    /** Every operation of the contract, by its id. */
+    /** All operations of the contract by id. */
     export const operations: Readonly<Record<string, Operation>> = { ${table} };
   `;
   const checks = schemas.map(({ name }) => memberName("check", name));

@@ -22,7 +22,7 @@ export function emitConstants(model: ApiModel): Code {
     valuesName,
   );
   return code`
-    /** The ids of the operations, in the order of the contract. */
+    /** Ids of the operations, in the order of the contract. */
     export const OPERATION_IDS = ${literal(operations.map(({ id }) => id))} as const;
 
     /** The method and the path template of each operation. */

@@ -9,7 +9,7 @@ export function emitWebhookEvent(model: ApiModel, binary: Code): Code {
   const context = typeContext(model, { prefix: code`schemas.`, binary });
   const contents = model.webhooks.flatMap(({ operation }) => operation.body?.content ?? []);
   const type = code`
-    /** What an endpoint receives: the body of any of the calls under \`webhooks\`. */
+    /** An event that an endpoint receives: the body of any of the calls under \`webhooks\`. */
     export type WebhookEvent = ${contentType(contents, context)};
   `;
   return code`

@@ -4,6 +4,8 @@ import { put, type Repair } from "../repair.js";
 import type { SchemaRule } from "./schema-rule.js";
 
 const GROUPS = ["allOf", "anyOf", "oneOf"] as const;
+/** Schemas that the rule has closed by `unevaluatedProperties`, whose authors wrote `additionalProperties`. */
+const closedByRule = new WeakSet<JsonObject>();
 
 /**
  * Lets closed schemas be composed. `additionalProperties: false` refuses every member that its own schema does not list
@@ -24,6 +26,7 @@ export const repairClosed: SchemaRule = (schema, pointer, repair) => {
   });
   delete schema.additionalProperties;
   put(schema, "unevaluatedProperties", false);
+  closedByRule.add(schema);
 };
 
 /** Replaces the closed parts of `allOf` that refuse members of the schema or of its other parts by open copies. */
@@ -51,15 +54,16 @@ function isClosed(schema: JsonObject, repair: Repair): boolean {
   return [...withParts(schema, ["allOf"], repair)].some(isClosedItself);
 }
 
-function isClosedItself({ additionalProperties, unevaluatedProperties }: JsonObject): boolean {
-  return additionalProperties === false || unevaluatedProperties === false;
+/** Authors who write `unevaluatedProperties` know what it refuses. */
+function isClosedItself(schema: JsonObject): boolean {
+  return schema.additionalProperties === false || closedByRule.has(schema);
 }
 
 /** `above` are the schemas around it, so that one that is a part of itself ends. */
 function openCopy(schema: JsonObject, repair: Repair, above: ReadonlySet<object>): JsonObject {
   const copy = structuredClone(schema);
   if (copy.additionalProperties === false) delete copy.additionalProperties;
-  if (copy.unevaluatedProperties === false) delete copy.unevaluatedProperties;
+  if (closedByRule.has(schema)) delete copy.unevaluatedProperties;
   if (!Array.isArray(copy.allOf)) return copy;
   const within = new Set([...above, schema]);
   copy.allOf = copy.allOf.map((part: unknown) => {

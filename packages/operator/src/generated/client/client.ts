@@ -82,31 +82,31 @@ import type {
 } from "./../../types.js";
 import { operations } from "./operations.js";
 
-/** What `getService` takes. */
+/** Options of `getService`. */
 export interface GetServiceOptions extends CallOptions {}
 
-/** What `getOverview` takes. */
+/** Options of `getOverview`. */
 export interface GetOverviewOptions extends CallOptions {}
 
-/** What `listSettings` takes. */
+/** Options of `listSettings`. */
 export interface ListSettingsOptions extends CallOptions {}
 
-/** What `streamEvents` takes. */
+/** Options of `streamEvents`. */
 export interface StreamEventsOptions extends CallOptions {}
 
-/** What `getSession` takes. */
+/** Options of `getSession`. */
 export interface GetSessionOptions extends CallOptions {}
 
-/** What `createSession` takes. */
+/** Options of `createSession`. */
 export interface CreateSessionOptions extends CallOptions {
   /** Who signs in. */
   readonly body: SessionCreate;
 }
 
-/** What `deleteSession` takes. */
+/** Options of `deleteSession`. */
 export interface DeleteSessionOptions extends CallOptions {}
 
-/** What `listJobs` takes. */
+/** Options of `listJobs`. */
 export interface ListJobsOptions extends CallOptions {
   /**
    * Only jobs with one of these statuses; may be repeated.
@@ -181,10 +181,10 @@ export interface ListJobsOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateJobs` takes. */
+/** Options of `iterateJobs`. */
 export type IterateJobsOptions = ListJobsOptions;
 
-/** What `createJob` takes. */
+/** Options of `createJob`. */
 export interface CreateJobOptions extends CallOptions, UploadOptions {
   /**
    * Names this request among those of all operators, so that a repeat does not act twice.
@@ -228,13 +228,13 @@ export interface CreateJobOptions extends CallOptions, UploadOptions {
   readonly source?: number;
 }
 
-/** What `retryJobs` takes. */
+/** Options of `retryJobs`. */
 export interface RetryJobsOptions extends CallOptions {
   /** Which jobs. */
   readonly body: JobRetry;
 }
 
-/** What `getJob` takes. */
+/** Options of `getJob`. */
 export interface GetJobOptions extends CallOptions {
   /**
    * Id of a job.
@@ -246,7 +246,7 @@ export interface GetJobOptions extends CallOptions {
   readonly job: string;
 }
 
-/** What `getJobPreview` takes. */
+/** Options of `getJobPreview`. */
 export interface GetJobPreviewOptions extends CallOptions {
   /**
    * Id of a job.
@@ -258,7 +258,7 @@ export interface GetJobPreviewOptions extends CallOptions {
   readonly job: string;
 }
 
-/** What `getJobResult` takes. */
+/** Options of `getJobResult`. */
 export interface GetJobResultOptions extends CallOptions {
   /**
    * Id of a job.
@@ -270,7 +270,7 @@ export interface GetJobResultOptions extends CallOptions {
   readonly job: string;
 }
 
-/** What `getJobUpload` takes. */
+/** Options of `getJobUpload`. */
 export interface GetJobUploadOptions extends CallOptions {
   /**
    * Id of a job.
@@ -282,7 +282,7 @@ export interface GetJobUploadOptions extends CallOptions {
   readonly job: string;
 }
 
-/** What `retryJob` takes. */
+/** Options of `retryJob`. */
 export interface RetryJobOptions extends CallOptions {
   /**
    * Id of a job.
@@ -296,7 +296,7 @@ export interface RetryJobOptions extends CallOptions {
   readonly body?: JobRepeat;
 }
 
-/** What `cancelJob` takes. */
+/** Options of `cancelJob`. */
 export interface CancelJobOptions extends CallOptions {
   /**
    * Id of a job.
@@ -308,7 +308,7 @@ export interface CancelJobOptions extends CallOptions {
   readonly job: string;
 }
 
-/** What `listDeliveries` takes. */
+/** Options of `listDeliveries`. */
 export interface ListDeliveriesOptions extends CallOptions {
   /**
    * Only deliveries in one of these states; may be repeated.
@@ -393,10 +393,10 @@ export interface ListDeliveriesOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateDeliveries` takes. */
+/** Options of `iterateDeliveries`. */
 export type IterateDeliveriesOptions = ListDeliveriesOptions;
 
-/** What `getDelivery` takes. */
+/** Options of `getDelivery`. */
 export interface GetDeliveryOptions extends CallOptions {
   /**
    * Id of a message.
@@ -408,7 +408,7 @@ export interface GetDeliveryOptions extends CallOptions {
   readonly message: string;
 }
 
-/** What `replayDelivery` takes. */
+/** Options of `replayDelivery`. */
 export interface ReplayDeliveryOptions extends CallOptions {
   /**
    * Id of a message.
@@ -420,13 +420,13 @@ export interface ReplayDeliveryOptions extends CallOptions {
   readonly message: string;
 }
 
-/** What `replayDeliveries` takes. */
+/** Options of `replayDeliveries`. */
 export interface ReplayDeliveriesOptions extends CallOptions {
   /** Which deliveries. */
   readonly body: DeliveryReplay;
 }
 
-/** What `listWebhooks` takes. */
+/** Options of `listWebhooks`. */
 export interface ListWebhooksOptions extends CallOptions {
   /**
    * Only what belongs to this workspace.
@@ -469,10 +469,10 @@ export interface ListWebhooksOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateWebhooks` takes. */
+/** Options of `iterateWebhooks`. */
 export type IterateWebhooksOptions = ListWebhooksOptions;
 
-/** What `getWebhook` takes. */
+/** Options of `getWebhook`. */
 export interface GetWebhookOptions extends CallOptions {
   /**
    * Id of a webhook.
@@ -484,7 +484,7 @@ export interface GetWebhookOptions extends CallOptions {
   readonly webhook: number;
 }
 
-/** What `enableWebhook` takes. */
+/** Options of `enableWebhook`. */
 export interface EnableWebhookOptions extends CallOptions {
   /**
    * Id of a webhook.
@@ -496,7 +496,7 @@ export interface EnableWebhookOptions extends CallOptions {
   readonly webhook: number;
 }
 
-/** What `disableWebhook` takes. */
+/** Options of `disableWebhook`. */
 export interface DisableWebhookOptions extends CallOptions {
   /**
    * Id of a webhook.
@@ -508,7 +508,7 @@ export interface DisableWebhookOptions extends CallOptions {
   readonly webhook: number;
 }
 
-/** What `getWebhookCalls` takes. */
+/** Options of `getWebhookCalls`. */
 export interface GetWebhookCallsOptions extends CallOptions {
   /**
    * Id of a webhook.
@@ -520,7 +520,7 @@ export interface GetWebhookCallsOptions extends CallOptions {
   readonly webhook: number;
 }
 
-/** What `checkWebhook` takes. */
+/** Options of `checkWebhook`. */
 export interface CheckWebhookOptions extends CallOptions {
   /**
    * Id of a webhook.
@@ -534,7 +534,7 @@ export interface CheckWebhookOptions extends CallOptions {
   readonly body: WebhookCheck;
 }
 
-/** What `listViewTokens` takes. */
+/** Options of `listViewTokens`. */
 export interface ListViewTokensOptions extends CallOptions {
   /**
    * Id of a webhook.
@@ -546,7 +546,7 @@ export interface ListViewTokensOptions extends CallOptions {
   readonly webhook: number;
 }
 
-/** What `createViewToken` takes. */
+/** Options of `createViewToken`. */
 export interface CreateViewTokenOptions extends CallOptions {
   /**
    * Id of a webhook.
@@ -560,7 +560,7 @@ export interface CreateViewTokenOptions extends CallOptions {
   readonly body: ViewTokenCreate;
 }
 
-/** What `revokeViewToken` takes. */
+/** Options of `revokeViewToken`. */
 export interface RevokeViewTokenOptions extends CallOptions {
   /**
    * Id of a webhook.
@@ -580,7 +580,7 @@ export interface RevokeViewTokenOptions extends CallOptions {
   readonly token: number;
 }
 
-/** What `listCircuits` takes. */
+/** Options of `listCircuits`. */
 export interface ListCircuitsOptions extends CallOptions {
   /**
    * Only what belongs to this workspace.
@@ -609,25 +609,25 @@ export interface ListCircuitsOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateCircuits` takes. */
+/** Options of `iterateCircuits`. */
 export type IterateCircuitsOptions = ListCircuitsOptions;
 
-/** What `closeCircuit` takes. */
+/** Options of `closeCircuit`. */
 export interface CloseCircuitOptions extends CallOptions {
   /** Which circuit. */
   readonly body: CircuitClose;
 }
 
-/** What `listPauses` takes. */
+/** Options of `listPauses`. */
 export interface ListPausesOptions extends CallOptions {}
 
-/** What `createPause` takes. */
+/** Options of `createPause`. */
 export interface CreatePauseOptions extends CallOptions {
   /** What to hold back, and why. */
   readonly body: PauseCreate;
 }
 
-/** What `deletePause` takes. */
+/** Options of `deletePause`. */
 export interface DeletePauseOptions extends CallOptions {
   /**
    * Id of a pause.
@@ -639,7 +639,7 @@ export interface DeletePauseOptions extends CallOptions {
   readonly pause: number;
 }
 
-/** What `listConnections` takes. */
+/** Options of `listConnections`. */
 export interface ListConnectionsOptions extends CallOptions {
   /**
    * Only what belongs to this workspace.
@@ -668,16 +668,16 @@ export interface ListConnectionsOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateConnections` takes. */
+/** Options of `iterateConnections`. */
 export type IterateConnectionsOptions = ListConnectionsOptions;
 
-/** What `createConnection` takes. */
+/** Options of `createConnection`. */
 export interface CreateConnectionOptions extends CallOptions {
   /** The connection to add. */
   readonly body: ConnectionCreate;
 }
 
-/** What `getConnection` takes. */
+/** Options of `getConnection`. */
 export interface GetConnectionOptions extends CallOptions {
   /**
    * Id of a connection.
@@ -689,7 +689,7 @@ export interface GetConnectionOptions extends CallOptions {
   readonly connection: number;
 }
 
-/** What `updateConnection` takes. */
+/** Options of `updateConnection`. */
 export interface UpdateConnectionOptions extends CallOptions {
   /**
    * Id of a connection.
@@ -707,7 +707,7 @@ export interface UpdateConnectionOptions extends CallOptions {
   readonly body: ConnectionUpdate;
 }
 
-/** What `checkConnection` takes. */
+/** Options of `checkConnection`. */
 export interface CheckConnectionOptions extends CallOptions {
   /**
    * Id of a connection.
@@ -719,7 +719,7 @@ export interface CheckConnectionOptions extends CallOptions {
   readonly connection: number;
 }
 
-/** What `listCollections` takes. */
+/** Options of `listCollections`. */
 export interface ListCollectionsOptions extends CallOptions {
   /**
    * Only what belongs to this workspace.
@@ -748,16 +748,16 @@ export interface ListCollectionsOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateCollections` takes. */
+/** Options of `iterateCollections`. */
 export type IterateCollectionsOptions = ListCollectionsOptions;
 
-/** What `createCollection` takes. */
+/** Options of `createCollection`. */
 export interface CreateCollectionOptions extends CallOptions {
   /** The collection to add. */
   readonly body: CollectionCreate;
 }
 
-/** What `listWorkspaces` takes. */
+/** Options of `listWorkspaces`. */
 export interface ListWorkspacesOptions extends CallOptions {
   /**
    * How many items a page holds.
@@ -778,16 +778,16 @@ export interface ListWorkspacesOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateWorkspaces` takes. */
+/** Options of `iterateWorkspaces`. */
 export type IterateWorkspacesOptions = ListWorkspacesOptions;
 
-/** What `createWorkspace` takes. */
+/** Options of `createWorkspace`. */
 export interface CreateWorkspaceOptions extends CallOptions {
   /** The workspace to add. */
   readonly body: WorkspaceCreate;
 }
 
-/** What `updateWorkspace` takes. */
+/** Options of `updateWorkspace`. */
 export interface UpdateWorkspaceOptions extends CallOptions {
   /**
    * Id of a workspace.
@@ -801,7 +801,7 @@ export interface UpdateWorkspaceOptions extends CallOptions {
   readonly body: WorkspaceUpdate;
 }
 
-/** What `listUsageDays` takes. */
+/** Options of `listUsageDays`. */
 export interface ListUsageDaysOptions extends CallOptions {
   /**
    * Only what belongs to this workspace.
@@ -846,10 +846,10 @@ export interface ListUsageDaysOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateUsageDays` takes. */
+/** Options of `iterateUsageDays`. */
 export type IterateUsageDaysOptions = ListUsageDaysOptions;
 
-/** What `getUsageCsv` takes. */
+/** Options of `getUsageCsv`. */
 export interface GetUsageCsvOptions extends CallOptions {
   /**
    * Only what belongs to this workspace.
@@ -877,7 +877,7 @@ export interface GetUsageCsvOptions extends CallOptions {
   readonly to?: string;
 }
 
-/** What `listTokens` takes. */
+/** Options of `listTokens`. */
 export interface ListTokensOptions extends CallOptions {
   /**
    * Only what belongs to this workspace.
@@ -906,16 +906,16 @@ export interface ListTokensOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateTokens` takes. */
+/** Options of `iterateTokens`. */
 export type IterateTokensOptions = ListTokensOptions;
 
-/** What `createToken` takes. */
+/** Options of `createToken`. */
 export interface CreateTokenOptions extends CallOptions {
   /** The token to create. */
   readonly body: TokenCreate;
 }
 
-/** What `revokeToken` takes. */
+/** Options of `revokeToken`. */
 export interface RevokeTokenOptions extends CallOptions {
   /**
    * Id of a token, never the token itself.
@@ -927,7 +927,7 @@ export interface RevokeTokenOptions extends CallOptions {
   readonly token: number;
 }
 
-/** What `listOperatorTokens` takes. */
+/** Options of `listOperatorTokens`. */
 export interface ListOperatorTokensOptions extends CallOptions {
   /**
    * How many items a page holds.
@@ -948,16 +948,16 @@ export interface ListOperatorTokensOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateOperatorTokens` takes. */
+/** Options of `iterateOperatorTokens`. */
 export type IterateOperatorTokensOptions = ListOperatorTokensOptions;
 
-/** What `createOperatorToken` takes. */
+/** Options of `createOperatorToken`. */
 export interface CreateOperatorTokenOptions extends CallOptions {
   /** The token to create. */
   readonly body: OperatorTokenCreate;
 }
 
-/** What `revokeOperatorToken` takes. */
+/** Options of `revokeOperatorToken`. */
 export interface RevokeOperatorTokenOptions extends CallOptions {
   /**
    * Id of a token, never the token itself.
@@ -969,13 +969,13 @@ export interface RevokeOperatorTokenOptions extends CallOptions {
   readonly token: number;
 }
 
-/** What `listSigningKeys` takes. */
+/** Options of `listSigningKeys`. */
 export interface ListSigningKeysOptions extends CallOptions {}
 
-/** What `createSigningKey` takes. */
+/** Options of `createSigningKey`. */
 export interface CreateSigningKeyOptions extends CallOptions {}
 
-/** What `deleteSigningKey` takes. */
+/** Options of `deleteSigningKey`. */
 export interface DeleteSigningKeyOptions extends CallOptions {
   /**
    * Id of a signing key.
@@ -987,7 +987,7 @@ export interface DeleteSigningKeyOptions extends CallOptions {
   readonly key: string;
 }
 
-/** What `listAuditEntries` takes. */
+/** Options of `listAuditEntries`. */
 export interface ListAuditEntriesOptions extends CallOptions {
   /**
    * Only changes of this kind.
@@ -1048,16 +1048,16 @@ export interface ListAuditEntriesOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateAuditEntries` takes. */
+/** Options of `iterateAuditEntries`. */
 export type IterateAuditEntriesOptions = ListAuditEntriesOptions;
 
-/** What `eraseDocuments` takes. */
+/** Options of `eraseDocuments`. */
 export interface EraseDocumentsOptions extends CallOptions {
   /** What to erase. */
   readonly body: ErasureCreate;
 }
 
-/** What `createBackup` takes. */
+/** Options of `createBackup`. */
 export interface CreateBackupOptions extends CallOptions {
   /** How to write it; may be left out. */
   readonly body?: BackupCreate;
@@ -1600,47 +1600,47 @@ export interface Client {
    */
   createBackup(options?: CreateBackupOptions): Promise<Blob>;
 
-  /** List jobs: every page of them, one request a page. */
+  /** List jobs: reads every page, one request per page. */
   iterateJobs(options?: IterateJobsOptions): Pages<Job, JobPage>;
 
-  /** List deliveries: every page of them, one request a page. */
+  /** List deliveries: reads every page, one request per page. */
   iterateDeliveries(options?: IterateDeliveriesOptions): Pages<Delivery, DeliveryPage>;
 
-  /** List webhooks: every page of them, one request a page. */
+  /** List webhooks: reads every page, one request per page. */
   iterateWebhooks(options?: IterateWebhooksOptions): Pages<Webhook, WebhookPage>;
 
-  /** List circuits: every page of them, one request a page. */
+  /** List circuits: reads every page, one request per page. */
   iterateCircuits(options?: IterateCircuitsOptions): Pages<Circuit, CircuitPage>;
 
-  /** List connections: every page of them, one request a page. */
+  /** List connections: reads every page, one request per page. */
   iterateConnections(options?: IterateConnectionsOptions): Pages<Connection, ConnectionPage>;
 
-  /** List collections: every page of them, one request a page. */
+  /** List collections: reads every page, one request per page. */
   iterateCollections(options?: IterateCollectionsOptions): Pages<Collection, CollectionPage>;
 
-  /** List workspaces: every page of them, one request a page. */
+  /** List workspaces: reads every page, one request per page. */
   iterateWorkspaces(options?: IterateWorkspacesOptions): Pages<Workspace, WorkspacePage>;
 
-  /** List the usage of workspaces: every page of them, one request a page. */
+  /** List the usage of workspaces: reads every page, one request per page. */
   iterateUsageDays(options?: IterateUsageDaysOptions): Pages<UsageDay, UsagePage>;
 
-  /** List tokens: every page of them, one request a page. */
+  /** List tokens: reads every page, one request per page. */
   iterateTokens(options?: IterateTokensOptions): Pages<Token, TokenPage>;
 
-  /** List operator tokens: every page of them, one request a page. */
+  /** List operator tokens: reads every page, one request per page. */
   iterateOperatorTokens(
     options?: IterateOperatorTokensOptions,
   ): Pages<OperatorToken, OperatorTokenPage>;
 
-  /** List audit entries: every page of them, one request a page. */
+  /** List audit entries: reads every page, one request per page. */
   iterateAuditEntries(options?: IterateAuditEntriesOptions): Pages<AuditEntry, AuditPage>;
 }
 
-/** What shows who calls. A function is called before each request. */
+/** Credentials of the caller. A function is called before each request. */
 export interface Credentials {
   /** The key that is sent in the cookie `document-export-console`. */
   readonly apiKey?: Secret;
-  /** By the name of the scheme in the description, in place of the options above. */
+  /** Credentials by scheme name, instead of the options above. */
   readonly credentials?: {
     /** What is sent as `Authorization: Bearer …`. */
     readonly operatorToken?: Secret;
@@ -1663,7 +1663,7 @@ export function createClient(options?: ClientOptions & Credentials): Client {
   });
 }
 
-/** The error responses of each operation, as the description has them: their statuses and bodies. */
+/** The described error responses of each operation: their statuses and bodies. */
 export interface Problems {
   getService: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   getOverview: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
@@ -1915,7 +1915,7 @@ const statuses = {
   createBackup: { json: [400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503], other: [] },
 };
 
-/** Whether an error is a response of that operation as the description has it, so that its `status` tells its `body`. */
+/** Whether an error is a described error response of the operation, so that its `status` determines its `body`. */
 export function isProblem<id extends keyof Problems>(
   error: unknown,
   operationId: id,

@@ -507,7 +507,7 @@ export function createBackup(
   return callOperation(connection, "createBackup", operationCreateBackup, options);
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateJobs(
   connection: Connection,
   options?: client.IterateJobsOptions,
@@ -520,7 +520,7 @@ export function iterateJobs(
   );
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateDeliveries(
   connection: Connection,
   options?: client.IterateDeliveriesOptions,
@@ -533,7 +533,7 @@ export function iterateDeliveries(
   );
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateWebhooks(
   connection: Connection,
   options?: client.IterateWebhooksOptions,
@@ -546,7 +546,7 @@ export function iterateWebhooks(
   );
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateCircuits(
   connection: Connection,
   options?: client.IterateCircuitsOptions,
@@ -559,7 +559,7 @@ export function iterateCircuits(
   );
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateConnections(
   connection: Connection,
   options?: client.IterateConnectionsOptions,
@@ -572,7 +572,7 @@ export function iterateConnections(
   );
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateCollections(
   connection: Connection,
   options?: client.IterateCollectionsOptions,
@@ -585,7 +585,7 @@ export function iterateCollections(
   );
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateWorkspaces(
   connection: Connection,
   options?: client.IterateWorkspacesOptions,
@@ -598,7 +598,7 @@ export function iterateWorkspaces(
   );
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateUsageDays(
   connection: Connection,
   options?: client.IterateUsageDaysOptions,
@@ -611,7 +611,7 @@ export function iterateUsageDays(
   );
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateTokens(
   connection: Connection,
   options?: client.IterateTokensOptions,
@@ -624,7 +624,7 @@ export function iterateTokens(
   );
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateOperatorTokens(
   connection: Connection,
   options?: client.IterateOperatorTokensOptions,
@@ -637,7 +637,7 @@ export function iterateOperatorTokens(
   );
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateAuditEntries(
   connection: Connection,
   options?: client.IterateAuditEntriesOptions,

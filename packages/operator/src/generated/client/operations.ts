@@ -448,7 +448,7 @@ export const pagesListAuditEntries: NonNullable<Operation["pages"]> = [
   {},
 ];
 
-/** Every operation, by its id. */
+/** All operations by id. */
 export const operations: Operations = {
   getService: operationGetService,
   getOverview: operationGetOverview,

@@ -4,7 +4,7 @@ import type * as schemas from "./schemas.js";
 
 import type * as stub from "@document-export/server-stub/runtime";
 
-/** What the handler of `getService` is given. */
+/** Request that the handler of `getService` receives. */
 export interface GetServiceRequest {
   readonly path: {};
   readonly query: {};
@@ -13,7 +13,7 @@ export interface GetServiceRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getService` may return: nothing that the contract does not have. */
+/** Response that the handler of `getService` may return; anything outside the contract does not compile. */
 export type GetServiceResult =
   | {
       readonly status: 200;
@@ -80,7 +80,7 @@ export type GetServiceResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `getOverview` is given. */
+/** Request that the handler of `getOverview` receives. */
 export interface GetOverviewRequest {
   readonly path: {};
   readonly query: {};
@@ -89,7 +89,7 @@ export interface GetOverviewRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getOverview` may return: nothing that the contract does not have. */
+/** Response that the handler of `getOverview` may return; anything outside the contract does not compile. */
 export type GetOverviewResult =
   | {
       readonly status: 200;
@@ -156,7 +156,7 @@ export type GetOverviewResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listSettings` is given. */
+/** Request that the handler of `listSettings` receives. */
 export interface ListSettingsRequest {
   readonly path: {};
   readonly query: {};
@@ -165,7 +165,7 @@ export interface ListSettingsRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listSettings` may return: nothing that the contract does not have. */
+/** Response that the handler of `listSettings` may return; anything outside the contract does not compile. */
 export type ListSettingsResult =
   | {
       readonly status: 200;
@@ -232,7 +232,7 @@ export type ListSettingsResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `streamEvents` is given. */
+/** Request that the handler of `streamEvents` receives. */
 export interface StreamEventsRequest {
   readonly path: {};
   readonly query: {};
@@ -241,7 +241,7 @@ export interface StreamEventsRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `streamEvents` may return: nothing that the contract does not have. */
+/** Response that the handler of `streamEvents` may return; anything outside the contract does not compile. */
 export type StreamEventsResult =
   | {
       readonly status: 200;
@@ -308,7 +308,7 @@ export type StreamEventsResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `getSession` is given. */
+/** Request that the handler of `getSession` receives. */
 export interface GetSessionRequest {
   readonly path: {};
   readonly query: {};
@@ -317,7 +317,7 @@ export interface GetSessionRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getSession` may return: nothing that the contract does not have. */
+/** Response that the handler of `getSession` may return; anything outside the contract does not compile. */
 export type GetSessionResult =
   | {
       readonly status: 200;
@@ -384,7 +384,7 @@ export type GetSessionResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createSession` is given. */
+/** Request that the handler of `createSession` receives. */
 export interface CreateSessionRequest {
   readonly path: {};
   readonly query: {};
@@ -393,7 +393,7 @@ export interface CreateSessionRequest {
   readonly body: schemas.SessionCreate;
 }
 
-/** What the handler of `createSession` may return: nothing that the contract does not have. */
+/** Response that the handler of `createSession` may return; anything outside the contract does not compile. */
 export type CreateSessionResult =
   | {
       readonly status: 201;
@@ -473,7 +473,7 @@ export type CreateSessionResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `deleteSession` is given. */
+/** Request that the handler of `deleteSession` receives. */
 export interface DeleteSessionRequest {
   readonly path: {};
   readonly query: {};
@@ -482,7 +482,7 @@ export interface DeleteSessionRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `deleteSession` may return: nothing that the contract does not have. */
+/** Response that the handler of `deleteSession` may return; anything outside the contract does not compile. */
 export type DeleteSessionResult =
   | {
       readonly status: 204;
@@ -547,7 +547,7 @@ export type DeleteSessionResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listJobs` is given. */
+/** Request that the handler of `listJobs` receives. */
 export interface ListJobsRequest {
   readonly path: {};
   readonly query: {
@@ -628,7 +628,7 @@ export interface ListJobsRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listJobs` may return: nothing that the contract does not have. */
+/** Response that the handler of `listJobs` may return; anything outside the contract does not compile. */
 export type ListJobsResult =
   | {
       readonly status: 200;
@@ -695,7 +695,7 @@ export type ListJobsResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createJob` is given. */
+/** Request that the handler of `createJob` receives. */
 export interface CreateJobRequest {
   readonly path: {};
   readonly query: {};
@@ -746,7 +746,7 @@ export interface CreateJobRequest {
   };
 }
 
-/** What the handler of `createJob` may return: nothing that the contract does not have. */
+/** Response that the handler of `createJob` may return; anything outside the contract does not compile. */
 export type CreateJobResult =
   | {
       readonly status: 201;
@@ -828,7 +828,7 @@ export type CreateJobResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `retryJobs` is given. */
+/** Request that the handler of `retryJobs` receives. */
 export interface RetryJobsRequest {
   readonly path: {};
   readonly query: {};
@@ -837,7 +837,7 @@ export interface RetryJobsRequest {
   readonly body: schemas.JobRetry;
 }
 
-/** What the handler of `retryJobs` may return: nothing that the contract does not have. */
+/** Response that the handler of `retryJobs` may return; anything outside the contract does not compile. */
 export type RetryJobsResult =
   | {
       readonly status: 200;
@@ -914,7 +914,7 @@ export type RetryJobsResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `getJob` is given. */
+/** Request that the handler of `getJob` receives. */
 export interface GetJobRequest {
   readonly path: {
     /**
@@ -932,7 +932,7 @@ export interface GetJobRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getJob` may return: nothing that the contract does not have. */
+/** Response that the handler of `getJob` may return; anything outside the contract does not compile. */
 export type GetJobResult =
   | {
       readonly status: 200;
@@ -1004,7 +1004,7 @@ export type GetJobResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `getJobPreview` is given. */
+/** Request that the handler of `getJobPreview` receives. */
 export interface GetJobPreviewRequest {
   readonly path: {
     /**
@@ -1022,7 +1022,7 @@ export interface GetJobPreviewRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getJobPreview` may return: nothing that the contract does not have. */
+/** Response that the handler of `getJobPreview` may return; anything outside the contract does not compile. */
 export type GetJobPreviewResult =
   | {
       readonly status: 200;
@@ -1094,7 +1094,7 @@ export type GetJobPreviewResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `getJobResult` is given. */
+/** Request that the handler of `getJobResult` receives. */
 export interface GetJobResultRequest {
   readonly path: {
     /**
@@ -1112,7 +1112,7 @@ export interface GetJobResultRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getJobResult` may return: nothing that the contract does not have. */
+/** Response that the handler of `getJobResult` may return; anything outside the contract does not compile. */
 export type GetJobResultResult =
   | {
       readonly status: 200;
@@ -1184,7 +1184,7 @@ export type GetJobResultResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `getJobUpload` is given. */
+/** Request that the handler of `getJobUpload` receives. */
 export interface GetJobUploadRequest {
   readonly path: {
     /**
@@ -1202,7 +1202,7 @@ export interface GetJobUploadRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getJobUpload` may return: nothing that the contract does not have. */
+/** Response that the handler of `getJobUpload` may return; anything outside the contract does not compile. */
 export type GetJobUploadResult =
   | {
       readonly status: 200;
@@ -1274,7 +1274,7 @@ export type GetJobUploadResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `retryJob` is given. */
+/** Request that the handler of `retryJob` receives. */
 export interface RetryJobRequest {
   readonly path: {
     /**
@@ -1292,7 +1292,7 @@ export interface RetryJobRequest {
   readonly body: schemas.JobRepeat | undefined;
 }
 
-/** What the handler of `retryJob` may return: nothing that the contract does not have. */
+/** Response that the handler of `retryJob` may return; anything outside the contract does not compile. */
 export type RetryJobResult =
   | {
       readonly status: 201;
@@ -1384,7 +1384,7 @@ export type RetryJobResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `cancelJob` is given. */
+/** Request that the handler of `cancelJob` receives. */
 export interface CancelJobRequest {
   readonly path: {
     /**
@@ -1402,7 +1402,7 @@ export interface CancelJobRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `cancelJob` may return: nothing that the contract does not have. */
+/** Response that the handler of `cancelJob` may return; anything outside the contract does not compile. */
 export type CancelJobResult =
   | {
       readonly status: 200;
@@ -1479,7 +1479,7 @@ export type CancelJobResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listDeliveries` is given. */
+/** Request that the handler of `listDeliveries` receives. */
 export interface ListDeliveriesRequest {
   readonly path: {};
   readonly query: {
@@ -1570,7 +1570,7 @@ export interface ListDeliveriesRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listDeliveries` may return: nothing that the contract does not have. */
+/** Response that the handler of `listDeliveries` may return; anything outside the contract does not compile. */
 export type ListDeliveriesResult =
   | {
       readonly status: 200;
@@ -1637,7 +1637,7 @@ export type ListDeliveriesResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `getDelivery` is given. */
+/** Request that the handler of `getDelivery` receives. */
 export interface GetDeliveryRequest {
   readonly path: {
     /**
@@ -1655,7 +1655,7 @@ export interface GetDeliveryRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getDelivery` may return: nothing that the contract does not have. */
+/** Response that the handler of `getDelivery` may return; anything outside the contract does not compile. */
 export type GetDeliveryResult =
   | {
       readonly status: 200;
@@ -1727,7 +1727,7 @@ export type GetDeliveryResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `replayDelivery` is given. */
+/** Request that the handler of `replayDelivery` receives. */
 export interface ReplayDeliveryRequest {
   readonly path: {
     /**
@@ -1745,7 +1745,7 @@ export interface ReplayDeliveryRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `replayDelivery` may return: nothing that the contract does not have. */
+/** Response that the handler of `replayDelivery` may return; anything outside the contract does not compile. */
 export type ReplayDeliveryResult =
   | {
       readonly status: 200;
@@ -1822,7 +1822,7 @@ export type ReplayDeliveryResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `replayDeliveries` is given. */
+/** Request that the handler of `replayDeliveries` receives. */
 export interface ReplayDeliveriesRequest {
   readonly path: {};
   readonly query: {};
@@ -1831,7 +1831,7 @@ export interface ReplayDeliveriesRequest {
   readonly body: schemas.DeliveryReplay;
 }
 
-/** What the handler of `replayDeliveries` may return: nothing that the contract does not have. */
+/** Response that the handler of `replayDeliveries` may return; anything outside the contract does not compile. */
 export type ReplayDeliveriesResult =
   | {
       readonly status: 200;
@@ -1908,7 +1908,7 @@ export type ReplayDeliveriesResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listWebhooks` is given. */
+/** Request that the handler of `listWebhooks` receives. */
 export interface ListWebhooksRequest {
   readonly path: {};
   readonly query: {
@@ -1957,7 +1957,7 @@ export interface ListWebhooksRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listWebhooks` may return: nothing that the contract does not have. */
+/** Response that the handler of `listWebhooks` may return; anything outside the contract does not compile. */
 export type ListWebhooksResult =
   | {
       readonly status: 200;
@@ -2024,7 +2024,7 @@ export type ListWebhooksResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `getWebhook` is given. */
+/** Request that the handler of `getWebhook` receives. */
 export interface GetWebhookRequest {
   readonly path: {
     /**
@@ -2042,7 +2042,7 @@ export interface GetWebhookRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getWebhook` may return: nothing that the contract does not have. */
+/** Response that the handler of `getWebhook` may return; anything outside the contract does not compile. */
 export type GetWebhookResult =
   | {
       readonly status: 200;
@@ -2114,7 +2114,7 @@ export type GetWebhookResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `enableWebhook` is given. */
+/** Request that the handler of `enableWebhook` receives. */
 export interface EnableWebhookRequest {
   readonly path: {
     /**
@@ -2132,7 +2132,7 @@ export interface EnableWebhookRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `enableWebhook` may return: nothing that the contract does not have. */
+/** Response that the handler of `enableWebhook` may return; anything outside the contract does not compile. */
 export type EnableWebhookResult =
   | {
       readonly status: 200;
@@ -2209,7 +2209,7 @@ export type EnableWebhookResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `disableWebhook` is given. */
+/** Request that the handler of `disableWebhook` receives. */
 export interface DisableWebhookRequest {
   readonly path: {
     /**
@@ -2227,7 +2227,7 @@ export interface DisableWebhookRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `disableWebhook` may return: nothing that the contract does not have. */
+/** Response that the handler of `disableWebhook` may return; anything outside the contract does not compile. */
 export type DisableWebhookResult =
   | {
       readonly status: 200;
@@ -2299,7 +2299,7 @@ export type DisableWebhookResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `getWebhookCalls` is given. */
+/** Request that the handler of `getWebhookCalls` receives. */
 export interface GetWebhookCallsRequest {
   readonly path: {
     /**
@@ -2317,7 +2317,7 @@ export interface GetWebhookCallsRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getWebhookCalls` may return: nothing that the contract does not have. */
+/** Response that the handler of `getWebhookCalls` may return; anything outside the contract does not compile. */
 export type GetWebhookCallsResult =
   | {
       readonly status: 200;
@@ -2389,7 +2389,7 @@ export type GetWebhookCallsResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `checkWebhook` is given. */
+/** Request that the handler of `checkWebhook` receives. */
 export interface CheckWebhookRequest {
   readonly path: {
     /**
@@ -2407,7 +2407,7 @@ export interface CheckWebhookRequest {
   readonly body: schemas.WebhookCheck;
 }
 
-/** What the handler of `checkWebhook` may return: nothing that the contract does not have. */
+/** Response that the handler of `checkWebhook` may return; anything outside the contract does not compile. */
 export type CheckWebhookResult =
   | {
       readonly status: 200;
@@ -2494,7 +2494,7 @@ export type CheckWebhookResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listViewTokens` is given. */
+/** Request that the handler of `listViewTokens` receives. */
 export interface ListViewTokensRequest {
   readonly path: {
     /**
@@ -2512,7 +2512,7 @@ export interface ListViewTokensRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listViewTokens` may return: nothing that the contract does not have. */
+/** Response that the handler of `listViewTokens` may return; anything outside the contract does not compile. */
 export type ListViewTokensResult =
   | {
       readonly status: 200;
@@ -2584,7 +2584,7 @@ export type ListViewTokensResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createViewToken` is given. */
+/** Request that the handler of `createViewToken` receives. */
 export interface CreateViewTokenRequest {
   readonly path: {
     /**
@@ -2602,7 +2602,7 @@ export interface CreateViewTokenRequest {
   readonly body: schemas.ViewTokenCreate;
 }
 
-/** What the handler of `createViewToken` may return: nothing that the contract does not have. */
+/** Response that the handler of `createViewToken` may return; anything outside the contract does not compile. */
 export type CreateViewTokenResult =
   | {
       readonly status: 201;
@@ -2689,7 +2689,7 @@ export type CreateViewTokenResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `revokeViewToken` is given. */
+/** Request that the handler of `revokeViewToken` receives. */
 export interface RevokeViewTokenRequest {
   readonly path: {
     /**
@@ -2715,7 +2715,7 @@ export interface RevokeViewTokenRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `revokeViewToken` may return: nothing that the contract does not have. */
+/** Response that the handler of `revokeViewToken` may return; anything outside the contract does not compile. */
 export type RevokeViewTokenResult =
   | {
       readonly status: 204;
@@ -2782,7 +2782,7 @@ export type RevokeViewTokenResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listCircuits` is given. */
+/** Request that the handler of `listCircuits` receives. */
 export interface ListCircuitsRequest {
   readonly path: {};
   readonly query: {
@@ -2817,7 +2817,7 @@ export interface ListCircuitsRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listCircuits` may return: nothing that the contract does not have. */
+/** Response that the handler of `listCircuits` may return; anything outside the contract does not compile. */
 export type ListCircuitsResult =
   | {
       readonly status: 200;
@@ -2884,7 +2884,7 @@ export type ListCircuitsResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `closeCircuit` is given. */
+/** Request that the handler of `closeCircuit` receives. */
 export interface CloseCircuitRequest {
   readonly path: {};
   readonly query: {};
@@ -2893,7 +2893,7 @@ export interface CloseCircuitRequest {
   readonly body: schemas.CircuitClose;
 }
 
-/** What the handler of `closeCircuit` may return: nothing that the contract does not have. */
+/** Response that the handler of `closeCircuit` may return; anything outside the contract does not compile. */
 export type CloseCircuitResult =
   | {
       readonly status: 200;
@@ -2975,7 +2975,7 @@ export type CloseCircuitResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listPauses` is given. */
+/** Request that the handler of `listPauses` receives. */
 export interface ListPausesRequest {
   readonly path: {};
   readonly query: {};
@@ -2984,7 +2984,7 @@ export interface ListPausesRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listPauses` may return: nothing that the contract does not have. */
+/** Response that the handler of `listPauses` may return; anything outside the contract does not compile. */
 export type ListPausesResult =
   | {
       readonly status: 200;
@@ -3051,7 +3051,7 @@ export type ListPausesResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createPause` is given. */
+/** Request that the handler of `createPause` receives. */
 export interface CreatePauseRequest {
   readonly path: {};
   readonly query: {};
@@ -3060,7 +3060,7 @@ export interface CreatePauseRequest {
   readonly body: schemas.PauseCreate;
 }
 
-/** What the handler of `createPause` may return: nothing that the contract does not have. */
+/** Response that the handler of `createPause` may return; anything outside the contract does not compile. */
 export type CreatePauseResult =
   | {
       readonly status: 201;
@@ -3147,7 +3147,7 @@ export type CreatePauseResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `deletePause` is given. */
+/** Request that the handler of `deletePause` receives. */
 export interface DeletePauseRequest {
   readonly path: {
     /**
@@ -3165,7 +3165,7 @@ export interface DeletePauseRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `deletePause` may return: nothing that the contract does not have. */
+/** Response that the handler of `deletePause` may return; anything outside the contract does not compile. */
 export type DeletePauseResult =
   | {
       readonly status: 204;
@@ -3232,7 +3232,7 @@ export type DeletePauseResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listConnections` is given. */
+/** Request that the handler of `listConnections` receives. */
 export interface ListConnectionsRequest {
   readonly path: {};
   readonly query: {
@@ -3267,7 +3267,7 @@ export interface ListConnectionsRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listConnections` may return: nothing that the contract does not have. */
+/** Response that the handler of `listConnections` may return; anything outside the contract does not compile. */
 export type ListConnectionsResult =
   | {
       readonly status: 200;
@@ -3334,7 +3334,7 @@ export type ListConnectionsResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createConnection` is given. */
+/** Request that the handler of `createConnection` receives. */
 export interface CreateConnectionRequest {
   readonly path: {};
   readonly query: {};
@@ -3343,7 +3343,7 @@ export interface CreateConnectionRequest {
   readonly body: schemas.ConnectionCreate;
 }
 
-/** What the handler of `createConnection` may return: nothing that the contract does not have. */
+/** Response that the handler of `createConnection` may return; anything outside the contract does not compile. */
 export type CreateConnectionResult =
   | {
       readonly status: 201;
@@ -3425,7 +3425,7 @@ export type CreateConnectionResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `getConnection` is given. */
+/** Request that the handler of `getConnection` receives. */
 export interface GetConnectionRequest {
   readonly path: {
     /**
@@ -3443,7 +3443,7 @@ export interface GetConnectionRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getConnection` may return: nothing that the contract does not have. */
+/** Response that the handler of `getConnection` may return; anything outside the contract does not compile. */
 export type GetConnectionResult =
   | {
       readonly status: 200;
@@ -3515,7 +3515,7 @@ export type GetConnectionResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `updateConnection` is given. */
+/** Request that the handler of `updateConnection` receives. */
 export interface UpdateConnectionRequest {
   readonly path: {
     /**
@@ -3533,7 +3533,7 @@ export interface UpdateConnectionRequest {
   readonly body: schemas.ConnectionUpdate;
 }
 
-/** What the handler of `updateConnection` may return: nothing that the contract does not have. */
+/** Response that the handler of `updateConnection` may return; anything outside the contract does not compile. */
 export type UpdateConnectionResult =
   | {
       readonly status: 200;
@@ -3620,7 +3620,7 @@ export type UpdateConnectionResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `checkConnection` is given. */
+/** Request that the handler of `checkConnection` receives. */
 export interface CheckConnectionRequest {
   readonly path: {
     /**
@@ -3638,7 +3638,7 @@ export interface CheckConnectionRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `checkConnection` may return: nothing that the contract does not have. */
+/** Response that the handler of `checkConnection` may return; anything outside the contract does not compile. */
 export type CheckConnectionResult =
   | {
       readonly status: 200;
@@ -3710,7 +3710,7 @@ export type CheckConnectionResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listCollections` is given. */
+/** Request that the handler of `listCollections` receives. */
 export interface ListCollectionsRequest {
   readonly path: {};
   readonly query: {
@@ -3745,7 +3745,7 @@ export interface ListCollectionsRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listCollections` may return: nothing that the contract does not have. */
+/** Response that the handler of `listCollections` may return; anything outside the contract does not compile. */
 export type ListCollectionsResult =
   | {
       readonly status: 200;
@@ -3812,7 +3812,7 @@ export type ListCollectionsResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createCollection` is given. */
+/** Request that the handler of `createCollection` receives. */
 export interface CreateCollectionRequest {
   readonly path: {};
   readonly query: {};
@@ -3821,7 +3821,7 @@ export interface CreateCollectionRequest {
   readonly body: schemas.CollectionCreate;
 }
 
-/** What the handler of `createCollection` may return: nothing that the contract does not have. */
+/** Response that the handler of `createCollection` may return; anything outside the contract does not compile. */
 export type CreateCollectionResult =
   | {
       readonly status: 201;
@@ -3903,7 +3903,7 @@ export type CreateCollectionResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listWorkspaces` is given. */
+/** Request that the handler of `listWorkspaces` receives. */
 export interface ListWorkspacesRequest {
   readonly path: {};
   readonly query: {
@@ -3930,7 +3930,7 @@ export interface ListWorkspacesRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listWorkspaces` may return: nothing that the contract does not have. */
+/** Response that the handler of `listWorkspaces` may return; anything outside the contract does not compile. */
 export type ListWorkspacesResult =
   | {
       readonly status: 200;
@@ -3997,7 +3997,7 @@ export type ListWorkspacesResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createWorkspace` is given. */
+/** Request that the handler of `createWorkspace` receives. */
 export interface CreateWorkspaceRequest {
   readonly path: {};
   readonly query: {};
@@ -4006,7 +4006,7 @@ export interface CreateWorkspaceRequest {
   readonly body: schemas.WorkspaceCreate;
 }
 
-/** What the handler of `createWorkspace` may return: nothing that the contract does not have. */
+/** Response that the handler of `createWorkspace` may return; anything outside the contract does not compile. */
 export type CreateWorkspaceResult =
   | {
       readonly status: 201;
@@ -4083,7 +4083,7 @@ export type CreateWorkspaceResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `updateWorkspace` is given. */
+/** Request that the handler of `updateWorkspace` receives. */
 export interface UpdateWorkspaceRequest {
   readonly path: {
     /**
@@ -4101,7 +4101,7 @@ export interface UpdateWorkspaceRequest {
   readonly body: schemas.WorkspaceUpdate;
 }
 
-/** What the handler of `updateWorkspace` may return: nothing that the contract does not have. */
+/** Response that the handler of `updateWorkspace` may return; anything outside the contract does not compile. */
 export type UpdateWorkspaceResult =
   | {
       readonly status: 200;
@@ -4183,7 +4183,7 @@ export type UpdateWorkspaceResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listUsageDays` is given. */
+/** Request that the handler of `listUsageDays` receives. */
 export interface ListUsageDaysRequest {
   readonly path: {};
   readonly query: {
@@ -4234,7 +4234,7 @@ export interface ListUsageDaysRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listUsageDays` may return: nothing that the contract does not have. */
+/** Response that the handler of `listUsageDays` may return; anything outside the contract does not compile. */
 export type ListUsageDaysResult =
   | {
       readonly status: 200;
@@ -4301,7 +4301,7 @@ export type ListUsageDaysResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `getUsageCsv` is given. */
+/** Request that the handler of `getUsageCsv` receives. */
 export interface GetUsageCsvRequest {
   readonly path: {};
   readonly query: {
@@ -4335,7 +4335,7 @@ export interface GetUsageCsvRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getUsageCsv` may return: nothing that the contract does not have. */
+/** Response that the handler of `getUsageCsv` may return; anything outside the contract does not compile. */
 export type GetUsageCsvResult =
   | {
       readonly status: 200;
@@ -4407,7 +4407,7 @@ export type GetUsageCsvResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listTokens` is given. */
+/** Request that the handler of `listTokens` receives. */
 export interface ListTokensRequest {
   readonly path: {};
   readonly query: {
@@ -4442,7 +4442,7 @@ export interface ListTokensRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listTokens` may return: nothing that the contract does not have. */
+/** Response that the handler of `listTokens` may return; anything outside the contract does not compile. */
 export type ListTokensResult =
   | {
       readonly status: 200;
@@ -4509,7 +4509,7 @@ export type ListTokensResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createToken` is given. */
+/** Request that the handler of `createToken` receives. */
 export interface CreateTokenRequest {
   readonly path: {};
   readonly query: {};
@@ -4518,7 +4518,7 @@ export interface CreateTokenRequest {
   readonly body: schemas.TokenCreate;
 }
 
-/** What the handler of `createToken` may return: nothing that the contract does not have. */
+/** Response that the handler of `createToken` may return; anything outside the contract does not compile. */
 export type CreateTokenResult =
   | {
       readonly status: 201;
@@ -4600,7 +4600,7 @@ export type CreateTokenResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `revokeToken` is given. */
+/** Request that the handler of `revokeToken` receives. */
 export interface RevokeTokenRequest {
   readonly path: {
     /**
@@ -4618,7 +4618,7 @@ export interface RevokeTokenRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `revokeToken` may return: nothing that the contract does not have. */
+/** Response that the handler of `revokeToken` may return; anything outside the contract does not compile. */
 export type RevokeTokenResult =
   | {
       readonly status: 204;
@@ -4685,7 +4685,7 @@ export type RevokeTokenResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listOperatorTokens` is given. */
+/** Request that the handler of `listOperatorTokens` receives. */
 export interface ListOperatorTokensRequest {
   readonly path: {};
   readonly query: {
@@ -4712,7 +4712,7 @@ export interface ListOperatorTokensRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listOperatorTokens` may return: nothing that the contract does not have. */
+/** Response that the handler of `listOperatorTokens` may return; anything outside the contract does not compile. */
 export type ListOperatorTokensResult =
   | {
       readonly status: 200;
@@ -4779,7 +4779,7 @@ export type ListOperatorTokensResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createOperatorToken` is given. */
+/** Request that the handler of `createOperatorToken` receives. */
 export interface CreateOperatorTokenRequest {
   readonly path: {};
   readonly query: {};
@@ -4788,7 +4788,7 @@ export interface CreateOperatorTokenRequest {
   readonly body: schemas.OperatorTokenCreate;
 }
 
-/** What the handler of `createOperatorToken` may return: nothing that the contract does not have. */
+/** Response that the handler of `createOperatorToken` may return; anything outside the contract does not compile. */
 export type CreateOperatorTokenResult =
   | {
       readonly status: 201;
@@ -4865,7 +4865,7 @@ export type CreateOperatorTokenResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `revokeOperatorToken` is given. */
+/** Request that the handler of `revokeOperatorToken` receives. */
 export interface RevokeOperatorTokenRequest {
   readonly path: {
     /**
@@ -4883,7 +4883,7 @@ export interface RevokeOperatorTokenRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `revokeOperatorToken` may return: nothing that the contract does not have. */
+/** Response that the handler of `revokeOperatorToken` may return; anything outside the contract does not compile. */
 export type RevokeOperatorTokenResult =
   | {
       readonly status: 204;
@@ -4950,7 +4950,7 @@ export type RevokeOperatorTokenResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listSigningKeys` is given. */
+/** Request that the handler of `listSigningKeys` receives. */
 export interface ListSigningKeysRequest {
   readonly path: {};
   readonly query: {};
@@ -4959,7 +4959,7 @@ export interface ListSigningKeysRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listSigningKeys` may return: nothing that the contract does not have. */
+/** Response that the handler of `listSigningKeys` may return; anything outside the contract does not compile. */
 export type ListSigningKeysResult =
   | {
       readonly status: 200;
@@ -5026,7 +5026,7 @@ export type ListSigningKeysResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createSigningKey` is given. */
+/** Request that the handler of `createSigningKey` receives. */
 export interface CreateSigningKeyRequest {
   readonly path: {};
   readonly query: {};
@@ -5035,7 +5035,7 @@ export interface CreateSigningKeyRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `createSigningKey` may return: nothing that the contract does not have. */
+/** Response that the handler of `createSigningKey` may return; anything outside the contract does not compile. */
 export type CreateSigningKeyResult =
   | {
       readonly status: 201;
@@ -5102,7 +5102,7 @@ export type CreateSigningKeyResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `deleteSigningKey` is given. */
+/** Request that the handler of `deleteSigningKey` receives. */
 export interface DeleteSigningKeyRequest {
   readonly path: {
     /**
@@ -5120,7 +5120,7 @@ export interface DeleteSigningKeyRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `deleteSigningKey` may return: nothing that the contract does not have. */
+/** Response that the handler of `deleteSigningKey` may return; anything outside the contract does not compile. */
 export type DeleteSigningKeyResult =
   | {
       readonly status: 204;
@@ -5192,7 +5192,7 @@ export type DeleteSigningKeyResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listAuditEntries` is given. */
+/** Request that the handler of `listAuditEntries` receives. */
 export interface ListAuditEntriesRequest {
   readonly path: {};
   readonly query: {
@@ -5259,7 +5259,7 @@ export interface ListAuditEntriesRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listAuditEntries` may return: nothing that the contract does not have. */
+/** Response that the handler of `listAuditEntries` may return; anything outside the contract does not compile. */
 export type ListAuditEntriesResult =
   | {
       readonly status: 200;
@@ -5326,7 +5326,7 @@ export type ListAuditEntriesResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `eraseDocuments` is given. */
+/** Request that the handler of `eraseDocuments` receives. */
 export interface EraseDocumentsRequest {
   readonly path: {};
   readonly query: {};
@@ -5335,7 +5335,7 @@ export interface EraseDocumentsRequest {
   readonly body: schemas.ErasureCreate;
 }
 
-/** What the handler of `eraseDocuments` may return: nothing that the contract does not have. */
+/** Response that the handler of `eraseDocuments` may return; anything outside the contract does not compile. */
 export type EraseDocumentsResult =
   | {
       readonly status: 200;
@@ -5422,7 +5422,7 @@ export type EraseDocumentsResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `createBackup` is given. */
+/** Request that the handler of `createBackup` receives. */
 export interface CreateBackupRequest {
   readonly path: {};
   readonly query: {};
@@ -5431,7 +5431,7 @@ export interface CreateBackupRequest {
   readonly body: schemas.BackupCreate | undefined;
 }
 
-/** What the handler of `createBackup` may return: nothing that the contract does not have. */
+/** Response that the handler of `createBackup` may return; anything outside the contract does not compile. */
 export type CreateBackupResult =
   | {
       readonly status: 200;
@@ -5508,7 +5508,7 @@ export type CreateBackupResult =
       readonly body: schemas.Problem;
     };
 
-/** One method an operation; each is required, so that an operation without a handler does not compile. */
+/** One method per operation; each is required, so that an operation without a handler does not compile. */
 export interface Handlers<Principal> {
   /** Get the service */
   getService(

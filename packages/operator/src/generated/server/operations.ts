@@ -156,7 +156,7 @@ const responseBinary: ResponseContract = {
   content: { "application/octet-stream": { kind: "binary", check: check.anything } },
 };
 
-/** Every operation of the contract, by its id. */
+/** All operations of the contract by id. */
 export const operations: Readonly<Record<string, Operation>> = {
   getService: {
     id: "getService",

@@ -1,6 +1,6 @@
 // Generated from operator.json. Do not edit: change the description and generate again.
 
-/** The ids of the operations, in the order of the contract. */
+/** Ids of the operations, in the order of the contract. */
 export const OPERATION_IDS = [
   "getService",
   "getOverview",

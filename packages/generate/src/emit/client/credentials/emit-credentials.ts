@@ -13,10 +13,10 @@ export function emitCredentials(schemes: ReadonlyMap<string, SentScheme>): Code 
     documented(comment(describe(scheme)), code`readonly ${key(name)}?: ${typeOf(scheme)};`),
   );
   return code`
-    /** What shows who calls. A function is called before each request. */
+    /** Credentials of the caller. A function is called before each request. */
     export interface Credentials {
       ${kinds}
-      /** By the name of the scheme in the description, in place of the options above. */
+      /** Credentials by scheme name, instead of the options above. */
       readonly credentials?: { ${members} };
     }
   `;

@@ -27,7 +27,7 @@ export function emitOptions(operation: OperationModel, context: TypeContext): Co
   const [body] = bodies;
   const members = [...parameterMembers(operation, context), ...acceptMember(operation)];
   const bases = join(basesOf(operation), ", ");
-  const comment = code`/** What \`${nameInComment(id)}\` takes. */`;
+  const comment = code`/** Options of \`${nameInComment(id)}\`. */`;
   if (!isChosen(bodies))
     return code`
       ${comment}
@@ -57,13 +57,13 @@ export function emitPagesOptions(operation: OperationModel, context: TypeContext
   const { bodies } = optionsOf(operation);
   if (!isNumbered && bodies.length === 0 && acceptMember(operation).length === 0)
     return code`
-      /** What \`${nameInComment(method)}\` takes. */
+      /** Options of \`${nameInComment(method)}\`. */
       export type ${optionsName(method)} = ${optionsName(operation.id)};
     `;
   const others = parameterMembers(operation, context, (option) => !isNumbered || option !== page);
   const base = isNumbered ? code`IterateOptions` : code`CallOptions`;
   return code`
-    /** What \`${nameInComment(method)}\` takes. */
+    /** Options of \`${nameInComment(method)}\`. */
     export interface ${optionsName(method)} extends ${base} { ${others} }
   `;
 }
@@ -145,7 +145,7 @@ function acceptMember(operation: OperationModel): Code[] {
   if (types.length < 2) return [];
   return [
     code`
-      /** The media type to ask for. */
+      /** Media type to request. */
       readonly accept?: ${join(types.map(literal), " | ")};`,
   ];
 }

@@ -59,7 +59,7 @@ type Emit = (operation: OperationModel, name: NameParameter, types?: Map<string,
 
 function emitWhole({ operations }: ApiModel, emit: Emit): Code {
   return code`
-    /** Every operation, by its id. */
+    /** All operations by id. */
     export const operations = {
       ${operations.map((operation) => code`${key(operation.id)}: ${emit(operation, (_, parameter) => parameter)},`)}
     } satisfies Operations;
@@ -94,7 +94,7 @@ function emitConstants(model: ApiModel, emit: Emit, known: Known): Code {
     ${written}
     ${pages}
 
-    /** Every operation, by its id. */
+    /** All operations by id. */
     export const operations: Operations = {
       ${named.map(
         ({ operation: { id }, name, pages: read, pagesName, types }) =>

@@ -20,7 +20,7 @@ export function emitOperationHeads(modules: readonly OperationModule[]): Code {
 
     ${declarationsOf(constants)}
 
-    /** Every operation of the contract, by its id; the rest of each is loaded when it is first called. */
+    /** All operations of the contract by id; the rest of each is loaded on its first call. */
     export const operations: Operations = { ${table} };
   `;
 }

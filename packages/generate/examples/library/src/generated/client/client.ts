@@ -13,7 +13,7 @@ import {
 import type { Isbn, Book, BookPage } from "./schemas.js";
 import { operations } from "./operations.js";
 
-/** What `listBooks` takes. */
+/** Options of `listBooks`. */
 export interface ListBooksOptions extends CallOptions {
   /**
    * Integer of at least 1.
@@ -24,17 +24,17 @@ export interface ListBooksOptions extends CallOptions {
   readonly language?: "en" | "fr" | "ja";
 }
 
-/** What `iterateBooks` takes. */
+/** Options of `iterateBooks`. */
 export interface IterateBooksOptions extends IterateOptions {
   readonly language?: "en" | "fr" | "ja";
 }
 
-/** What `addBook` takes. */
+/** Options of `addBook`. */
 export interface AddBookOptions extends CallOptions {
   readonly body: Book;
 }
 
-/** What `getBook` takes. */
+/** Options of `getBook`. */
 export interface GetBookOptions extends CallOptions {
   /**
    * An ISBN of 13 digits.
@@ -69,7 +69,7 @@ export interface Client {
    * @throws ProblemError 404
    */
   getBook(options: GetBookOptions): Promise<Book>;
-  /** The books, page by page: every page of them, one request a page. */
+  /** The books, page by page: reads every page, one request per page. */
   iterateBooks(options?: IterateBooksOptions): Pages<Book, BookPage>;
 }
 
@@ -80,7 +80,7 @@ export function createClient(options: ClientOptions): Client {
   });
 }
 
-/** The error responses of each operation, as the description has them: their statuses and bodies. */
+/** The described error responses of each operation: their statuses and bodies. */
 export interface Problems {
   listBooks: ProblemOf<number, unknown>;
   addBook: ProblemOf<number, unknown>;
@@ -93,7 +93,7 @@ const statuses = {
   getBook: { json: [], other: [404] },
 };
 
-/** Whether an error is a response of that operation as the description has it, so that its `status` tells its `body`. */
+/** Whether an error is a described error response of the operation, so that its `status` determines its `body`. */
 export function isProblem<id extends keyof Problems>(
   error: unknown,
   operationId: id,

@@ -47,7 +47,7 @@ export function getBook(
   return callOperation(connection, "getBook", operationGetBook, options);
 }
 
-/** Every page, one request a page. */
+/** Reads every page, one request per page. */
 export function iterateBooks(
   connection: Connection,
   options?: client.IterateBooksOptions,

@@ -32,7 +32,7 @@ export const pagesListBooks: NonNullable<Operation["pages"]> = [
   /* @__PURE__ */ numberedPages("page", "books", "totalPages"),
 ];
 
-/** Every operation, by its id. */
+/** All operations by id. */
 export const operations: Operations = {
   listBooks: /* @__PURE__ */ method(operationListBooks, { pages: pagesListBooks }),
   addBook: /* @__PURE__ */ method(operationAddBook, {

@@ -1,6 +1,6 @@
 // Generated from library.yaml. Do not edit: change the description and generate again.
 
-/** A success, by operation id: an example of the contract, or what its schema allows; `undefined` where there is neither. */
+/** A success by operation id: an example of the contract, or a value that its schema allows; `undefined` if there is neither. */
 export const examples = {
   listBooks: {
     status: 200,

@@ -4,7 +4,7 @@ import type * as schemas from "./schemas.js";
 
 import type * as stub from "@document-export/server-stub/runtime";
 
-/** What the handler of `listBooks` is given. */
+/** Request that the handler of `listBooks` receives. */
 export interface ListBooksRequest {
   readonly path: {};
   readonly query: {
@@ -21,14 +21,14 @@ export interface ListBooksRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listBooks` may return: nothing that the contract does not have. */
+/** Response that the handler of `listBooks` may return; anything outside the contract does not compile. */
 export type ListBooksResult = {
   readonly status: 200;
   readonly headers?: { readonly [name: string]: string | undefined };
   readonly body: schemas.BookPage;
 };
 
-/** What the handler of `addBook` is given. */
+/** Request that the handler of `addBook` receives. */
 export interface AddBookRequest {
   readonly path: {};
   readonly query: {};
@@ -37,14 +37,14 @@ export interface AddBookRequest {
   readonly body: schemas.Book;
 }
 
-/** What the handler of `addBook` may return: nothing that the contract does not have. */
+/** Response that the handler of `addBook` may return; anything outside the contract does not compile. */
 export type AddBookResult = {
   readonly status: 201;
   readonly headers?: { readonly [name: string]: string | undefined };
   readonly body: schemas.Book;
 };
 
-/** What the handler of `getBook` is given. */
+/** Request that the handler of `getBook` receives. */
 export interface GetBookRequest {
   readonly path: {
     /**
@@ -60,7 +60,7 @@ export interface GetBookRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `getBook` may return: nothing that the contract does not have. */
+/** Response that the handler of `getBook` may return; anything outside the contract does not compile. */
 export type GetBookResult =
   | {
       readonly status: 200;
@@ -73,7 +73,7 @@ export type GetBookResult =
       readonly body?: undefined;
     };
 
-/** One method an operation; each is required, so that an operation without a handler does not compile. */
+/** One method per operation; each is required, so that an operation without a handler does not compile. */
 export interface Handlers<Principal> {
   /** The books, page by page. */
   listBooks(

@@ -5,7 +5,7 @@ import { jsonResponse, type Operation } from "@document-export/server-stub/runti
 import { checkBook, checkBookPage } from "./checks.js";
 import { decodeListBooks, decodeAddBook, decodeGetBook } from "./parameters.js";
 
-/** Every operation of the contract, by its id. */
+/** All operations of the contract by id. */
 export const operations: Readonly<Record<string, Operation>> = {
   listBooks: {
     id: "listBooks",

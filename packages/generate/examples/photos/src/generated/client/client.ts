@@ -12,7 +12,7 @@ import {
 
 import { operations } from "./operations.js";
 
-/** What `uploadPhoto` takes. */
+/** Options of `uploadPhoto`. */
 export interface UploadPhotoOptions extends CallOptions, UploadOptions {
   readonly file: FileContent;
   readonly details: {
@@ -44,7 +44,7 @@ export function createClient(options: ClientOptions): Client {
   return createClientFrom(operations, options, {});
 }
 
-/** The error responses of each operation, as the description has them: their statuses and bodies. */
+/** The described error responses of each operation: their statuses and bodies. */
 export interface Problems {
   uploadPhoto: ProblemOf<number, unknown>;
 }
@@ -53,7 +53,7 @@ const statuses = {
   uploadPhoto: { json: [], other: ["4XX", "5XX"] },
 };
 
-/** Whether an error is a response of that operation as the description has it, so that its `status` tells its `body`. */
+/** Whether an error is a described error response of the operation, so that its `status` determines its `body`. */
 export function isProblem<id extends keyof Problems>(
   error: unknown,
   operationId: id,

@@ -19,7 +19,7 @@ export const operationUploadPhoto: Operation = {
   body: multipartBody,
 };
 
-/** Every operation, by its id. */
+/** All operations by id. */
 export const operations: Operations = {
   uploadPhoto: /* @__PURE__ */ method(operationUploadPhoto, {
     types: { file: file, details: { caption: "string", tags: { "[]": "string" } } },

@@ -2,7 +2,7 @@
 
 import type * as stub from "@document-export/server-stub/runtime";
 
-/** What the handler of `uploadPhoto` is given. */
+/** Request that the handler of `uploadPhoto` receives. */
 export interface UploadPhotoRequest {
   readonly path: {};
   readonly query: {};
@@ -18,7 +18,7 @@ export interface UploadPhotoRequest {
   };
 }
 
-/** What the handler of `uploadPhoto` may return: nothing that the contract does not have. */
+/** Response that the handler of `uploadPhoto` may return; anything outside the contract does not compile. */
 export type UploadPhotoResult = {
   readonly status: 201;
   readonly headers?: { readonly [name: string]: string | undefined };
@@ -29,7 +29,7 @@ export type UploadPhotoResult = {
   };
 };
 
-/** One method an operation; each is required, so that an operation without a handler does not compile. */
+/** One method per operation; each is required, so that an operation without a handler does not compile. */
 export interface Handlers<Principal> {
   /** Uploads a photo with its caption. */
   uploadPhoto(

@@ -4,7 +4,7 @@ import { check, jsonResponse, type Operation } from "@document-export/server-stu
 
 import { decodeUploadPhoto } from "./parameters.js";
 
-/** Every operation of the contract, by its id. */
+/** All operations of the contract by id. */
 export const operations: Readonly<Record<string, Operation>> = {
   uploadPhoto: {
     id: "uploadPhoto",
