@@ -1,11 +1,13 @@
 import { isObject, type JsonObject } from "../../json-object.js";
-import { child } from "../../json-pointer.js";
-import { put, type Repair } from "../repair.js";
+import { child, keysOf, valueAt } from "../../json-pointer.js";
+import { type Located, put, type Repair } from "../repair.js";
 import type { SchemaRule } from "./schema-rule.js";
 
 const GROUPS = ["allOf", "anyOf", "oneOf"] as const;
 /** Schemas that the rule has closed by `unevaluatedProperties`, whose authors wrote `additionalProperties`. */
 const closedByRule = new WeakSet<JsonObject>();
+/** Pointers to the open twins of closed schemas. */
+const twins = new WeakMap<JsonObject, string>();
 
 /**
  * Lets closed schemas be composed. `additionalProperties: false` refuses every member that its own schema does not list
@@ -29,7 +31,7 @@ export const repairClosed: SchemaRule = (schema, pointer, repair) => {
   closedByRule.add(schema);
 };
 
-/** Replaces the closed parts of `allOf` that refuse members of the schema or of its other parts by open copies. */
+/** Opens the closed parts of `allOf` that refuse members of the schema or of its other parts. */
 function openParts(schema: JsonObject, pointer: string, repair: Repair): void {
   if (!Array.isArray(schema.allOf)) return;
   const parts: unknown[] = schema.allOf;
@@ -41,11 +43,11 @@ function openParts(schema: JsonObject, pointer: string, repair: Repair): void {
     repair.note(found.pointer, {
       kind: "closed-part",
       found:
-        "a part of `allOf` with `additionalProperties: false`, which refuses the members of the other parts",
-      read: "there, it allows them",
+        "`additionalProperties: false` in a part of `allOf`, where it refuses the members of the other parts",
+      read: "as a part, the schema allows them; elsewhere, it stays closed",
       fix: "Remove it from the part, or write `unevaluatedProperties: false` beside `allOf`",
     });
-    parts[index] = openCopy(found.value, repair, new Set());
+    parts[index] = opened(part, found, repair);
   }
 }
 
@@ -59,19 +61,43 @@ function isClosedItself(schema: JsonObject): boolean {
   return schema.additionalProperties === false || closedByRule.has(schema);
 }
 
-/** `above` are the schemas around it, so that one that is a part of itself ends. */
-function openCopy(schema: JsonObject, repair: Repair, above: ReadonlySet<object>): JsonObject {
-  const copy = structuredClone(schema);
-  if (copy.additionalProperties === false) delete copy.additionalProperties;
-  if (closedByRule.has(schema)) delete copy.unevaluatedProperties;
-  if (!Array.isArray(copy.allOf)) return copy;
-  const within = new Set([...above, schema]);
-  copy.allOf = copy.allOf.map((part: unknown) => {
+/** Opens a part in place; a part that is a reference becomes a reference to the open twin of its target. */
+function opened(part: unknown, found: Located, repair: Repair): unknown {
+  if (part !== found.value) return { ...(part as object), $ref: `#${twinOf(found, repair)}` };
+  open(found.value, repair);
+  return part;
+}
+
+/**
+ * Returns the pointer to an open copy of a schema, which is added to the document when it is first needed. One copy
+ * serves all places: copies in place would multiply where parts have parts.
+ */
+function twinOf({ value, pointer }: Located, repair: Repair): string {
+  const known = twins.get(value);
+  if (known !== undefined) return known;
+  const place = repair.root === "schema" ? "/$defs" : "/components/schemas";
+  const schemas = valueAt(repair.document, place);
+  if (!isObject(schemas)) return pointer;
+  const name = `${keysOf(pointer).at(-1) ?? ""}Open`;
+  let free = name;
+  for (let count = 2; free in schemas; count += 1) free = `${name}${count}`;
+  const twin = structuredClone(value);
+  if (closedByRule.has(value)) closedByRule.add(twin);
+  put(schemas, free, twin);
+  const made = child(place, free);
+  twins.set(value, made);
+  open(twin, repair);
+  return made;
+}
+
+function open(schema: JsonObject, repair: Repair): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (closedByRule.delete(schema)) delete schema.unevaluatedProperties;
+  if (!Array.isArray(schema.allOf)) return;
+  schema.allOf = schema.allOf.map((part: unknown) => {
     const found = repair.resolve(part, "");
-    if (!found || within.has(found.value) || !isClosed(found.value, repair)) return part;
-    return openCopy(found.value, repair, within);
+    return found && isClosed(found.value, repair) ? opened(part, found, repair) : part;
   });
-  return copy;
 }
 
 function namesOf({ properties }: JsonObject): readonly string[] {
