@@ -1,10 +1,10 @@
-/** How many of the operations with one reason are named. */
+/** Maximum operations named per reason. */
 const MAX_NAMED = 3;
 
-/** An operation, by its id or by method and path, and what is said about it. */
+/** Matches a reason that starts with an operation: its id, or method and path. */
 const OF_OPERATION = /^((?:[A-Z]+ \/)?\S+) ([^]+)$/;
 
-/** Joins reasons to one text; what is said about several operations is said once, with the first of them. */
+/** Joins reasons into one text; a reason that several operations share appears once, with the first of them. */
 export function joinReasons(reasons: readonly string[]): string {
   const groups = Map.groupBy(reasons, (reason) => OF_OPERATION.exec(reason)?.[2] ?? reason);
   const texts = [...groups].map(([said, group]) => {

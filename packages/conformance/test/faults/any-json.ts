@@ -1,5 +1,5 @@
 /** Any JSON: faults and their proofs access values that no schema describes. */
-// oxlint-disable-next-line typescript/no-explicit-any -- The one place where JSON is taken for what it is not.
+// oxlint-disable-next-line typescript/no-explicit-any -- The one place where JSON gets a type that it may not have.
 export type AnyJson = any;
 
 /** An object without one of its members. */

@@ -1,4 +1,4 @@
-// What a list shows for its parameters, and what of a resource must stay as it was created.
+// Tests the rules for list parameters and for members that must not change after creation.
 import { fileURLToPath } from "node:url";
 import { loadDescription } from "@document-export/openapi";
 import { beforeAll, expect, test } from "vitest";
@@ -28,7 +28,7 @@ async function messagesWith(
   return rules.flatMap(({ findings }) => findings.map(({ message }) => message));
 }
 
-test("nothing is found on a list that does what its parameters say", async () => {
+test("finds nothing on a list that applies its parameters", async () => {
   expect(await messagesWith()).toEqual([]);
 });
 
@@ -41,12 +41,12 @@ test.each<[NoteFault, RegExp]>([
   ["others-listed", /^listNotes with the token of another user: shows what only its creator/],
   ["update-has-new-id", /^updateNote of what was created: expected `id` .* got "n-new" after/],
   ["creation-moves", /^getNote of what was created: expected `created_at` .* of getNote, got/],
-])("%s is one finding", async (fault, message) => {
+])("reports %s as one finding", async (fault, message) => {
   const messages = await messagesWith(fault);
   expect(messages).toEqual([expect.stringMatching(message)]);
 });
 
-test("what fails when it is deleted again is found as a server error", async () => {
+test("reports a second deletion that fails as a server error", async () => {
   const messages = await messagesWith("second-delete-fails", ["no-server-error"]);
   expect(messages).toEqual([expect.stringMatching(/^deleteNote: expected no server error/)]);
 });

@@ -1,4 +1,4 @@
-// What descriptions of companies have that others do not, each in its smallest form.
+// Oddities of descriptions that companies publish, each in its smallest form.
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { expect, test } from "vitest";
@@ -25,7 +25,7 @@ async function check(
   );
 }
 
-/** Paths of one form, each with its own GET. */
+/** Returns paths that differ in their names only, each with a GET. */
 function manyGets(count: number, get: JsonObject): JsonObject {
   const paths = Array.from({ length: count }, (_, at) => [
     `/things-${at}`,
@@ -34,7 +34,7 @@ function manyGets(count: number, get: JsonObject): JsonObject {
   return Object.fromEntries(paths) as JsonObject;
 }
 
-test("a path that has a query gets its parameters behind it", async () => {
+test("appends query parameters to a path that already has a query", async () => {
   const seen: string[] = [];
   const limit = { name: "limit", in: "query", required: true, schema: { type: "integer" } };
   const get = { operationId: "list", parameters: [limit], responses: OK };
@@ -51,7 +51,7 @@ test("a path that has a query gets its parameters behind it", async () => {
   expect(seen).toContain("/things?beta=true&limit=0");
 });
 
-test("a refusal that many operations do not describe is one finding", async () => {
+test("reports a refusal that many operations lack as one finding", async () => {
   const { rules } = await check(
     { paths: { ...manyGets(5, { responses: { ...OK, 404: {} } }), ...described() } },
     {
@@ -67,7 +67,7 @@ test("a refusal that many operations do not describe is one finding", async () =
   }
 });
 
-test("what keeps many operations from being asked is said once", async () => {
+test("gives one reason for many operations that were not asked", async () => {
   const { rules } = await check(
     { paths: manyGets(5, { responses: OK }) },
     {
@@ -80,7 +80,7 @@ test("what keeps many operations from being asked is said once", async () => {
   );
 });
 
-test("a token that the description has no scheme for is told what it asks for", async () => {
+test("names the credentials to configure if no scheme takes a token", async () => {
   const { stopped } = await check(
     {
       paths: manyGets(1, { responses: OK }),

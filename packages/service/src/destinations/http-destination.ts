@@ -133,13 +133,13 @@ function assertUsable(response: CallResponse, step: string): void {
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** What an operator can choose where the condition of an upload does not hold. */
+/** Advice for operators whose server ignores the condition. */
 const INSTEAD =
   "Publish to a folder that nobody else writes to, let the server take WebDAV, or set `onExisting` to `replace` if that may be.";
-const IGNORES_CONDITION = `the server ignores the condition of an upload (\`If-None-Match\`): what somebody else writes just before the upload would be replaced. ${INSTEAD}`;
+const IGNORES_CONDITION = `the server ignores the condition of an upload (\`If-None-Match\`): a file that somebody else writes just before the upload would be replaced. ${INSTEAD}`;
 
 function untried(why: string): string {
-  return `whether the server obeys the condition of an upload (\`If-None-Match\`) could not be tried, because ${why}. If it does not, what somebody else writes just before the upload would be replaced. ${INSTEAD}`;
+  return `whether the server obeys the condition of an upload (\`If-None-Match\`) could not be tried, because ${why}. If it does not, a file that somebody else writes just before the upload would be replaced. ${INSTEAD}`;
 }
 
 /** Deletes a result. Its images stay, because only their document contains their names. */

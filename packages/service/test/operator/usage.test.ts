@@ -11,12 +11,12 @@ const DIRECTORY = ["connections", "add", "directory", "A"];
 
 test.each([
   [
-    "a setting that there is not",
+    "an unknown setting",
     [...DIRECTORY, "--workspace", "1", "--set", "folder=/x", "colour=red", "foldr=/x"],
     "Invalid settings: `settings.colour` is not known; `settings.foldr` is not known (did you mean `settings.folder`?).\n",
   ],
   [
-    "a workspace that there is not",
+    "an unknown workspace",
     [...DIRECTORY, "--workspace", "987654", "--set", "folder=/x"],
     "There is no workspace 987654.\n",
   ],
@@ -31,7 +31,7 @@ test.each([
     /^The secret `password` cannot be given on the command line, [^\n]*\n$/,
   ],
   [
-    "a secret that there is not",
+    "an unknown secret",
     ["connections", "update", "2", "--secret", "passwrod=env:PATH"],
     "Invalid settings: `secrets.passwrod` is not known.\n",
   ],
@@ -81,7 +81,7 @@ test.each([
     /^Cannot read the passphrase: ENOENT: [^\n]+\.\n$/,
   ],
   [
-    "a folder for a backup that there is not",
+    "a missing folder for a backup",
     ["backup", "/no/such"],
     /^Cannot write a backup into the folder `\/no`: ENOENT: [^\n]+\.\n$/,
   ],
@@ -96,7 +96,7 @@ test.each([
     "`/dev/null` is a device or a pipe: expected the path of a file, which is written beside it and moved into place.\n",
   ],
   [
-    "a backup that there is not",
+    "a missing backup",
     ["restore", "/no/such/file"],
     /^Cannot read the backup: ENOENT: [^\n]+\.\n$/,
   ],

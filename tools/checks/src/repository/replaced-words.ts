@@ -132,4 +132,8 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
     except: { "packages/convert/README.md": "the text of a warning is a type of version 1.0" },
   },
   prose(/\b(?:is|are|was) told (?:of|by|in)\b/g, "hears of, learns of, or the verb: reports"),
+  text(/\bthat there (?:is|are) not\b/g, "unknown, missing or that does not exist"),
+  text(/\b(?:is|are|was) taken for\b/g, "looks like, is treated as or counts as"),
+  text(/\bfor want of\b/g, "because there is no …"),
+  text(/\b[Ww]hat (?:is known of|becomes of|comes of)\b/g, "the noun: state, outcome"),
 ];

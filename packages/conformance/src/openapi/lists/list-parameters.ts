@@ -1,4 +1,4 @@
-// What the parameters of a list do, as far as their names and those of the members of its items say it.
+// Infers what the parameters of a list do from their names and from the member names of its items.
 import type { Contract } from "../../load/contract.js";
 import type { Json, JsonObject } from "../../load/json.js";
 import type { Operation, Parameter } from "../../load/operation.js";
@@ -9,17 +9,17 @@ const SIZE = /^(?:(?:page)?[_-]?(?:size|limit)|per[_-]?page|max[_-]?results)$/i;
 const PAGE = /^page(?:[_-]?(?:no|num|number|index))?$/i;
 const OFFSET = /^(?:offset|skip)$/i;
 
-/** Names that say how something is shown, and not what is. */
+/** Names of parameters that change how items are presented, not which ones. */
 const OF_PRESENTATION =
   /^(?:lang(?:uage)?|locale|currency|time_?zone|tz|units?|format|version|market|country|region|sort|order(?:_?by)?|fields?|include|expand|view|q|query|search)$/i;
 
-/** A parameter that takes the number of items, and the least that it admits. */
+/** The page size parameter, with its minimum. */
 export interface SizeParameter {
   readonly parameter: Parameter;
   readonly least: number;
 }
 
-/** Returns the parameter that bounds the items of a page; undefined without one. */
+/** Returns the page size parameter; undefined if there is none. */
 export function sizeParameterOf(
   contract: Contract,
   operation: Operation,
@@ -30,13 +30,13 @@ export function sizeParameterOf(
   return { parameter, least: Math.max(1, numberOf(keywords["minimum"]) ?? 1) };
 }
 
-/** Returns the parameter that chooses a page, and its values for the first and the second item where a page has one. */
+/** Returns the page or offset parameter, with its values for the first and second page of one item. */
 export function pageParameterOf(
   contract: Contract,
   operation: Operation,
 ): { readonly parameter: Parameter; readonly values: readonly [number, number] } | undefined {
   const page = integerOf(contract, operation, PAGE);
-  // Whether pages count from 0 or 1, these two differ.
+  // These two pages differ whether counting starts at 0 or 1.
   if (page) return { parameter: page, values: [1, 2] };
   const offset = integerOf(contract, operation, OFFSET);
   return offset && { parameter: offset, values: [0, 1] };
@@ -53,18 +53,18 @@ function integerOf(
   );
 }
 
-/** A parameter that keeps items by one of their members. */
+/** A parameter that filters items by one of their members. */
 export interface Filter {
   readonly parameter: Parameter;
-  /** The member of the items. */
+  /** Name of that member of the items. */
   readonly name: string;
-  /** What it may be; undefined if it may be any text. */
+  /** Possible values; undefined if any text is allowed. */
   readonly choices: readonly Json[] | undefined;
-  /** Whether it takes several values. */
+  /** Whether the parameter accepts several values. */
   readonly isList: boolean;
 }
 
-/** Returns the parameters that have the name of a member of the items, also in the singular: `tag` of `tags`. */
+/** Returns the parameters named after a member of the items, also in the singular: `tag` for `tags`. */
 export function filtersOf(
   contract: Contract,
   { parameters }: Operation,
@@ -91,7 +91,7 @@ function choicesOf({ keywords, types }: SchemaView): readonly Json[] | undefined
   return Array.isArray(values) ? values.filter((value) => value !== null) : undefined;
 }
 
-/** The first alternative of a parameter that may also be null is what it is where it is given. */
+/** Views a parameter by its first alternative if it is nullable. */
 function viewOf({ document }: Contract, { schema }: Parameter): SchemaView {
   const view = viewSchema(document, schema ?? "");
   const [first] = view.types.length === 0 ? view.alternatives : [];

@@ -1,13 +1,13 @@
 import { isJsonObject, type Json, type JsonObject } from "../../load/json.js";
 
-/** A list as a response shows it. */
+/** A list in a response. */
 export interface ShownList {
   readonly items: readonly JsonObject[];
-  /** Members that say how many there are on all pages, by their names. */
+  /** Members with the number of items on all pages, by name. */
   readonly totals: ReadonlyMap<string, number>;
 }
 
-/** Reads the list of a body: the body itself, or the only array of objects in it. Undefined if it has none, or several. */
+/** Returns the list in a body: the body itself, or its only array of objects; undefined if it has none or several. */
 export function readList(body: Json | undefined): ShownList | undefined {
   if (isList(body)) return { items: body, totals: new Map() };
   if (!isJsonObject(body)) return undefined;
@@ -22,7 +22,7 @@ function isList(value: Json | undefined): value is readonly JsonObject[] {
   return Array.isArray(value) && value.every((item) => isJsonObject(item));
 }
 
-/** `totalPages` counts something else. */
+/** Skips `totalPages`, which does not count items. */
 function totalsIn(place: JsonObject): readonly (readonly [string, number])[] {
   return Object.entries(place).flatMap(([name, value]) =>
     /^total(?!.*page)/i.test(name) && typeof value === "number" ? [[name, value] as const] : [],

@@ -10,7 +10,7 @@ import { evaluate } from "./runtime-expression.js";
 /** The operations on one kind of resource. */
 export interface Resource {
   readonly create: Operation;
-  /** What lists what was created: GET of the same path. */
+  /** The operation that lists the resources: GET of the same path. */
   readonly list: Operation | undefined;
   readonly read: Operation | undefined;
   readonly update: Operation | undefined;

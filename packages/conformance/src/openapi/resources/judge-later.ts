@@ -1,4 +1,4 @@
-// What must not change in the life of a thing, and where others must not meet it.
+// Checks on the later requests to a resource: its id and creation time stay the same, and other users do not see it.
 import type { RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { isJsonObject, type JsonObject, member } from "../../load/json.js";
@@ -10,19 +10,19 @@ import { memberOfId } from "./find-resources.js";
 const SAME = { openapi: "paths", rfc: "RFC 9110, 15.3.2" } as const satisfies Basis;
 const FOREIGN = { openapi: "security" } as const satisfies Basis;
 
-/** Members that say when and by whom a thing was created: nothing that happens to it later changes them. */
+/** Members with the time or author of the creation, which later requests must not change. */
 const OF_CREATION = /^(?:date[_-]?)?(?:created|creation)(?:[_-]?(?:at|on|by|date|time))?$/i;
 
-/** The responses on one thing, as far as they were successes with an object. */
+/** The requests to one resource. */
 export interface Life {
   readonly created: Exchange;
-  /** The placeholder of its path, such as `petId`. */
+  /** The path parameter that identifies it, such as `petId`. */
   readonly placeholder: string;
   readonly reading: ProbeRequest | undefined;
   readonly updating: ProbeRequest | undefined;
 }
 
-/** Its id is that which it was created with, and each read has the same moment of its creation. */
+/** Reports an id that differs from the one at creation, and a creation time that differs between reads. */
 export function expectUnmoved(
   context: RuleContext,
   { created, placeholder, reading, updating }: Life,
@@ -42,7 +42,7 @@ function isOn({ request, response }: Exchange, { method, path }: ProbeRequest): 
   return request.method === method && request.path === path && isSuccess(response.status);
 }
 
-/** Reports the first response that has the member with another value than the first of all has. */
+/** Reports the first response whose member differs from that of the earliest response. */
 function reportFirst(context: RuleContext, exchanges: readonly Exchange[], name: string): void {
   const [first, ...later] = exchanges.filter((one) => isScalar(objectOf(one)[name]));
   const before = first && textOf(first, name);
@@ -56,7 +56,7 @@ function isScalar(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number";
 }
 
-/** UUIDs are the same in either case (RFC 9562, 4). */
+/** Ignores case, because UUIDs are case-insensitive (RFC 9562, 4). */
 function textOf(exchange: Exchange, name: string): string {
   return JSON.stringify(objectOf(exchange)[name]).toLowerCase();
 }
@@ -65,7 +65,7 @@ function objectOf({ response }: Exchange): JsonObject {
   return isJsonObject(response.json) ? response.json : {};
 }
 
-/** The list that somebody else is shown has nothing that only its creator may read. */
+/** Reports an item in another user's list that only its creator may read. */
 export function expectNotListed(
   context: RuleContext,
   { placeholder, create }: { readonly placeholder: string; readonly create: string },
@@ -88,5 +88,5 @@ export function expectNotListed(
   context.report(FOREIGN, message, { ...foreign, level: "unsafe" });
 }
 
-/** Characters of an item in a finding. */
+/** Maximum characters of an item quoted in a finding. */
 const MAX_QUOTED = 80;

@@ -18,23 +18,24 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const PARAMETERS = { openapi: "parameters" } as const satisfies Basis;
 
-/** How many parameters of a list are tried as filters, how many values of one, and how many words a search is tried with. */
+/** Maximum filters tried per list, values tried per filter, and words tried in a search. */
 const MAX_FILTERS = 8;
 const MAX_CHOICES = 4;
 const MAX_WORDS = 3;
-/** A text that nothing has. */
+/** A text that no item contains. */
 const UNKNOWN = "zqxjkvwp";
 
-/** A page has the items that were asked for. */
+/** Checks that the page size, page, filter and total of a list have an effect. */
 export const listsFollowParameters: Rule = {
   id: "lists-follow-parameters",
-  title: "A list keeps to the size, the page and the filters that it is asked for, and counts all.",
+  title:
+    "A list applies the requested page size, page and filters, and its total counts all items.",
   basis: [PARAMETERS],
   operations: [],
   async run(context) {
     let judged = 0;
     const isRead = ({ method, path, parameters }: Operation): boolean =>
-      // What a placeholder at the end names is one thing.
+      // A path that ends with a placeholder returns one item.
       method === "GET" && !/\}\/?$/.test(path) && parameters.some((one) => one.in === "query");
     for await (const [operation, values] of acceptedOperations(context, isRead)) {
       const base = await findItems(context, { operation, values });
@@ -48,16 +49,16 @@ export const listsFollowParameters: Rule = {
   },
 };
 
-/** An operation and the values of its request. */
+/** An operation with the values of its request. */
 interface Asked {
   readonly operation: Operation;
   readonly values: RequestValues;
 }
 
-/** A list that shows something. */
+/** A list with at least one item. */
 type Base = Asked & ShownList;
 
-/** A page, as one request brought it. */
+/** The page in one response. */
 type Page = ShownList & { readonly exchange: Exchange };
 
 async function ask(
@@ -73,7 +74,7 @@ async function ask(
   return list && { ...list, exchange };
 }
 
-/** A search that finds nothing by the sample is asked for a word that the profile has in what it creates. */
+/** Requests the list. If a required search finds nothing, searches for words in the bodies of the profile. */
 async function findItems(context: RuleContext, asked: Asked): Promise<Base | undefined> {
   const first = await ask(context, asked);
   if (!first || first.items.length > 0) return first && { ...asked, ...first };
@@ -101,7 +102,7 @@ function wordsOf({ target }: RuleContext): readonly string[] {
   );
 }
 
-/** The smallest page has as few items as it should, others than the next one, and the same number of all. */
+/** Requests the smallest page, and compares its size, its total and its item with those of other pages. */
 async function checkSize(context: RuleContext, base: Base): Promise<void> {
   const size = sizeParameterOf(context.contract, base.operation);
   const { least = 0, parameter } = size ?? {};
@@ -132,7 +133,7 @@ async function checkTotals(
   );
   if (!wrong) return;
   const [name, total] = wrong;
-  // Somebody else may have removed the others meanwhile.
+  // Another client may have removed items in between.
   const again = await ask(context, base);
   if (!again || (again.totals.get(name) ?? 0) <= total) return;
   const message = `${subject}: expected \`${name}\` to count all, as without it ${again.totals.get(name)}, got ${total}.`;
@@ -141,7 +142,7 @@ async function checkTotals(
 
 async function checkPages(context: RuleContext, base: Base, size: Parameter): Promise<void> {
   const page = pageParameterOf(context.contract, base.operation);
-  // Pages that count from 0 have a second item on page 1 and a third on page 2.
+  // If pages count from 0, page 1 has the second item and page 2 the third.
   if (!page || base.items.length < 3) return;
   const [one, two] = page.values;
   const pageOf = (value: number): Promise<Page | undefined> =>
@@ -151,7 +152,7 @@ async function checkPages(context: RuleContext, base: Base, size: Parameter): Pr
     ]);
   const texts: (string | undefined)[] = [];
   let last: Page | undefined;
-  // What somebody else adds moves the items: the first page is looked at before and after.
+  // An item added by another client shifts the pages, so each page is requested twice.
   for (const value of [one, two, one, two]) {
     last = await pageOf(value);
     texts.push(last?.items[0] && JSON.stringify(last.items[0]));
@@ -174,7 +175,7 @@ async function checkFilter(context: RuleContext, base: Base, filter: Filter): Pr
     const isWrong = (item: JsonObject): boolean =>
       choices ? isChoice(item[name]) && item[name] !== value : lacks(item[name]);
     const wrong = page?.items.find(isWrong);
-    // Of a choice, what the whole list shows must be among the choices; of texts, nothing was found before by this one.
+    // With choices, the unfiltered list must contain one of them; an unknown text must match no item.
     if (!page || !wrong || (choices && !shown.some(isChoice))) continue;
     const subject = `${base.operation.id} with \`${parameter.name}\` ${JSON.stringify(value)}`;
     const message = `${subject}: expected only items whose \`${name}\` is that, got one with ${JSON.stringify(wrong[name])}.`;
@@ -182,7 +183,7 @@ async function checkFilter(context: RuleContext, base: Base, filter: Filter): Pr
   }
 }
 
-/** Whether a member, a text or a list of texts, is not the text that nothing has. */
+/** Whether a member, a text or a list of texts, does not contain the unknown text. */
 function lacks(value: Json | undefined): boolean {
   const texts = Array.isArray(value) ? value : [value];
   const areTexts = texts.every((text) => typeof text === "string");

@@ -1,4 +1,4 @@
-// A run on descriptions that companies publish, each beside the stub that is generated from it.
+// Runs the checker with descriptions that companies publish, against the stubs generated from them.
 import { existsSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import { checkImplementation } from "../../../src/engine/check-implementation.js";
@@ -13,35 +13,32 @@ import {
 /** `pnpm bench:descriptions` runs the others, which take minutes. */
 const SHORT = DESCRIBED.filter(({ name }) => ["museum", "spotify", "discord"].includes(name));
 
-/** More findings than this would be one cause told again and again: each description has hundreds of operations. */
+/** More findings than this would repeat one cause: each description has hundreds of operations. */
 const MAX_FINDINGS = 40;
 
 describe.runIf(existsSync(DESCRIPTIONS_FOLDER))("descriptions by others", () => {
   let running: RunningDescribed | undefined;
   afterEach(() => running?.stop());
 
-  test.each(SHORT)(
-    "$name is asked in every GET, and each cause is told once",
-    async (described) => {
-      running = await startDescribed(described);
-      const { baseUrl, description } = running;
-      const target = { baseUrl, ...described.credentials };
-      const { rules, coverage, stopped } = await checkImplementation(target, { description });
-      expect(stopped).toBeUndefined();
-      const gets = getsOf(description);
-      expect(
-        coverage.operations.filter(({ name, count }) => count === 0 && gets.has(name)),
-      ).toEqual([]);
-      const findings = rules.flatMap((rule) => rule.findings);
-      expect(findings.length).toBeLessThan(MAX_FINDINGS);
-      // A stub shows examples whatever a list is asked for, and refuses with problems that the description lacks.
-      const others = findings.filter(
-        ({ rule, level }) =>
-          level !== "strict" && !["lists-follow-parameters", "responses-described"].includes(rule),
-      );
-      expect(others.map(({ message }) => message)).toEqual([]);
-    },
-  );
+  test.each(SHORT)("asks every GET of $name and reports each cause once", async (described) => {
+    running = await startDescribed(described);
+    const { baseUrl, description } = running;
+    const target = { baseUrl, ...described.credentials };
+    const { rules, coverage, stopped } = await checkImplementation(target, { description });
+    expect(stopped).toBeUndefined();
+    const gets = getsOf(description);
+    expect(coverage.operations.filter(({ name, count }) => count === 0 && gets.has(name))).toEqual(
+      [],
+    );
+    const findings = rules.flatMap((rule) => rule.findings);
+    expect(findings.length).toBeLessThan(MAX_FINDINGS);
+    // A stub responds with examples whatever the parameters, and with problems that the description lacks.
+    const others = findings.filter(
+      ({ rule, level }) =>
+        level !== "strict" && !["lists-follow-parameters", "responses-described"].includes(rule),
+    );
+    expect(others.map(({ message }) => message)).toEqual([]);
+  });
 });
 
 function getsOf({ paths }: JsonObject): ReadonlySet<unknown> {

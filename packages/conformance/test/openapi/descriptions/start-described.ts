@@ -1,5 +1,5 @@
-// Descriptions that companies publish, in a folder beside the repository, each served by the stub that the generator writes for it.
-// None of them is part of the repository.
+// Serves descriptions that companies publish with the stubs generated from them. They are in a folder next to the repository
+// and not part of it.
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -14,26 +14,26 @@ import { createHttpServer } from "@document-export/server-stub/node";
 import type { JsonObject } from "../../../src/load/json.js";
 import type { Target } from "../../../src/load/target.js";
 
-/** Where the descriptions are. */
+/** Folder of the descriptions. */
 export const DESCRIPTIONS_FOLDER = fileURLToPath(
   new URL("../../../../../../shared/descriptions/", import.meta.url),
 );
 
-/** A description, and what opens its operations. */
+/** A description with the credentials for its operations. */
 export interface Described {
   readonly name: string;
   readonly file: string;
-  /** The archive that has the file; the folder itself has it by default. */
+  /** The archive that contains the file; by default it is in the folder itself. */
   readonly archive?: string;
   readonly credentials: Omit<Target, "baseUrl">;
 }
 
 const SECRET = "right";
-/** What a stub is given of them: of Basic authentication a name and a password. */
+/** The credentials as a stub receives them: name and password for Basic authentication. */
 const SECRETS = new Set([SECRET, `${SECRET}:${SECRET}`]);
 const BY_TOKEN = { token: SECRET };
 
-/** All of them, the smallest first. */
+/** All descriptions, smallest first. */
 export const DESCRIBED: readonly Described[] = [
   {
     name: "museum",
@@ -56,16 +56,16 @@ export const DESCRIBED: readonly Described[] = [
   },
 ];
 
-/** A server of a description, which responds with its examples or with what its schemas admit. */
+/** A server that responds with the examples of a description, or with values that its schemas allow. */
 export interface RunningDescribed {
   readonly description: JsonObject;
-  /** How many places of the description are noted. */
+  /** Number of notes about the description. */
   readonly notes: number;
   readonly baseUrl: string;
   stop(): Promise<void>;
 }
 
-/** What of the generated module is used. */
+/** The used exports of the generated module. */
 interface Generated {
   createServer(options: object): Parameters<typeof createHttpServer>[0];
   stub(): object;
@@ -108,7 +108,7 @@ export async function startDescribed({ file, archive }: Described): Promise<Runn
 async function loadStub(description: string, folder: string): Promise<Generated> {
   const target = join(folder, "stub");
   await generate({ target: "server-stub", description, folder: target });
-  // What it imports is found from here.
+  // Makes the imports of the stub resolvable.
   const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
   if (!existsSync(join(folder, "node_modules")))
     await symlink(modules, join(folder, "node_modules"));
@@ -118,7 +118,7 @@ async function loadStub(description: string, folder: string): Promise<Generated>
   return (await load("server.ts")) as Generated;
 }
 
-/** Every scope that an operation asks for: the credentials have them all. */
+/** Returns every scope that an operation requires; the credentials have them all. */
 function scopesIn(value: unknown): readonly string[] {
   const found = new Set<string>();
   JSON.stringify(value, (name, inner: unknown) => {

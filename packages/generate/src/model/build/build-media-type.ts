@@ -39,17 +39,17 @@ export function buildMediaTypes(
   });
 }
 
-/** Subtypes that some write alone. */
+/** Subtypes that some descriptions write without a type. */
 const SHORT_NAMES = "gzip json octet-stream pdf x-www-form-urlencoded xml zip".split(" ");
 
-/** A media type without parameters; what is none, such as an empty text, may be any. */
+/** Returns a media type without parameters; a text that is not a media type is read as any. */
 function nameOf(name: string, { pointer }: Node, reader: Reader): string {
   const mediaType = withoutParameters(name);
   if (isMediaType(mediaType)) return mediaType;
   const known = SHORT_NAMES.includes(mediaType) ? `application/${mediaType}` : "*/*";
   reader.note(pointer, {
     kind: "media-type-name",
-    found: `\`${name}\` is no media type`,
+    found: `\`${name}\` is not a media type`,
     read: `as \`${known}\``,
     fix: "Write a type and a subtype, such as `application/json`",
   });
@@ -83,7 +83,7 @@ function buildMediaType(
   };
 }
 
-/** The schema of a body of parts, which an object has by name; one of anything else names none. */
+/** Returns the schema of a body of parts; a schema that is not an object is read as parts of any name. */
 function schemaOfParts(mediaType: string, { schema, at }: SchemaAt, reader: Reader): unknown {
   const { type, contentMediaType } = reader.resolve(schema, at).value;
   const said = contentMediaType === undefined ? type : "file";
@@ -145,7 +145,7 @@ function kindOf(
   if (isJsonType(mediaType)) return "json";
   if (mediaType.startsWith("multipart/")) return "multipart";
   if (mediaType === "application/x-www-form-urlencoded")
-    // Some describe the text of a form that a caller has made.
+    // Some descriptions mean a form that the caller has already encoded.
     return reader.resolve(schema, at).value.type === "string" ? "text" : "form";
   if (mediaType.startsWith("text/") || /[/+]xml$/.test(mediaType)) return "text";
   if (!mediaType.endsWith("/*") || schema === undefined) return "binary";

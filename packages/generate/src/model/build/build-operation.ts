@@ -22,9 +22,9 @@ import { child, withoutExtensions, type Node, type Reader } from "../reader.ts";
 export interface OperationContext {
   readonly method: string;
   readonly path: string;
-  /** The path as the description has it. */
+  /** The path as written in the description. */
   readonly writtenPath: string;
-  /** What the path was written with behind `?`. */
+  /** The query in the written path. */
   readonly query: PathParts["query"];
   readonly pathParameters: readonly Node[];
   /** The id for an operation without one. */
@@ -97,7 +97,7 @@ function mergeParameters(
     );
 }
 
-/** Adds the query of a path to the parameters: one of the path that is in there belongs to the query by its name there. */
+/** Adds the query of a path to the parameters. A path parameter used in the query becomes a query parameter. */
 function withQuery(
   parameters: readonly ParameterModel[],
   query: PathParts["query"],
@@ -164,7 +164,7 @@ function buildBody(
 ): BodyModel | undefined {
   if (value.requestBody === undefined) return undefined;
   const body = reader.resolve(value.requestBody, child(pointer, "requestBody"));
-  // fetch sends none with these (Fetch Standard, new Request).
+  // fetch sends no body with these methods (Fetch Standard, new Request).
   const isSent = !["get", "head"].includes(method.toLowerCase());
   if (!isSent)
     reader.note(body.pointer, {

@@ -2,15 +2,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What a server of files does otherwise than HTTP says. */
+/** Deviations of a file server from HTTP. */
 export interface HttpHabits {
-  /** Writes although the condition of the request does not hold. */
+  /** Ignores the condition of a request. */
   readonly ignoresCondition?: boolean;
-  /** What it responds to every request with a method. */
+  /** Fixed status for all requests with a method. */
   readonly statuses?: Readonly<Record<string, number>>;
 }
 
-/** Starts a server that takes PUT and DELETE, and keeps files in memory; it ends with the test. */
+/** Starts a server that accepts PUT and DELETE and stores files in memory; it stops after the test. */
 export async function startHttp({ ignoresCondition = false, statuses = {} }: HttpHabits) {
   const files = new Map<string, string>();
   const asked: string[] = [];

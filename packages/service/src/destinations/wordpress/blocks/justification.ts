@@ -2,8 +2,8 @@ import { declarationOf, type Element } from "../page/page-nodes.js";
 import type { BlockContext } from "./block-context.js";
 
 /**
- * The style of an element around the text of a block whose lines are justified, which no block is by itself; undefined for
- * other blocks, and where the site would drop the style.
+ * Returns the style for an element around justified text, since no block has such an alignment; undefined for other text
+ * and for sites that would drop the style.
  */
 export function justification(
   element: Element,

@@ -52,7 +52,7 @@ export function writeImage(
   };
 }
 
-/** Declarations of a window in a line of text, which its own element does not have. */
+/** Declarations that a crop window needs only inside a line of text. */
 const OF_LINES: ReadonlySet<string> = new Set(["display", "vertical-align"]);
 
 interface CropPlace {
@@ -62,8 +62,8 @@ interface CropPlace {
 }
 
 /**
- * A cropped image as HTML, because the block of an image shows all of it. A site that filters HTML may not know the shape of
- * a window, so that its height is written there.
+ * Writes a cropped image as HTML, because an image block shows the whole image. A site that filters HTML may drop
+ * `aspect-ratio`, so the height is written instead.
  */
 function cropBlock(
   { element, image }: CropWindow,

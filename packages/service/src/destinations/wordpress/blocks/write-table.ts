@@ -84,7 +84,7 @@ function writeCell(cell: Element, context: BlockContext): string {
   return `<${tagName}${attributes}>${richText(cell.childNodes, context, identity)}</${tagName}>`;
 }
 
-/** Whether a line of a cell stands elsewhere than the cell says. */
+/** Whether a line in a cell is aligned differently from the cell. */
 function hasOtherLines(cell: Element, align: string | undefined): boolean {
   if (align !== undefined) return false;
   const lines = findElements(cell.childNodes, ({ tagName }) => /^(?:p|h[1-6])$/.test(tagName));

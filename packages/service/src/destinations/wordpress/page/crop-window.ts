@@ -6,7 +6,7 @@ export interface CropWindow {
   readonly image: Element;
 }
 
-/** The window that a node is; undefined if it is none. */
+/** Returns the node as a crop window; undefined if it is not one. */
 export function cropWindow(node: Node): CropWindow | undefined {
   if (!isElement(node) || !classesOf(node).includes("crop")) return undefined;
   const image = node.childNodes.find((child) => isElement(child) && child.tagName === "img");
