@@ -10,6 +10,7 @@ import {
 import { startReceiver } from "../../support/servers/receiver.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 import { aftermath } from "./aftermath.js";
+import { lastingFaults } from "./lasting-faults.js";
 import { sendExports } from "./send-exports.js";
 import type { ServiceProcess } from "./service-process.js";
 import { tally, type Tally } from "./tally.js";
@@ -36,8 +37,8 @@ export interface StormOptions {
 export interface StormOutcome {
   readonly accepted: number;
   readonly tally: Tally;
-  /** Broken promises. */
-  readonly faults: readonly string[];
+  /** Broken promises, one a line. */
+  readonly faults: string;
   /** Exit codes of the processes: null if the signal ended them. */
   readonly codes: ReadonlySet<number | null | undefined>;
 }
@@ -75,16 +76,12 @@ export async function storm({
   for (const process of processes) await process.end();
   const service = await startService(settings);
   const faults = () => aftermath(service.storage.db, { jobs: load.accepted, folder });
-  await pWaitFor(async () => (await faults()).length === 0, {
-    interval: 250,
-    timeout: 120_000,
-  }).catch(() => undefined);
+  const left = await lastingFaults(faults);
   const outcome = {
     accepted: load.accepted.length,
     tally: await tally(service.storage.db, folder),
   };
-  const left = await faults();
   await service.stop();
-  console.info(`${signal} ${count} times:`, { ...outcome, faults: left.length });
+  console.info(`${signal} ${count} times:`, { ...outcome, faults: left });
   return { ...outcome, faults: left, codes };
 }
