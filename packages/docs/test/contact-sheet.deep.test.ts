@@ -4,21 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeContactSheet } from "./support/contact-sheet.ts";
 import { missing, openSite, type Site } from "./support/open-site.ts";
 
-/** One page of each kind. */
-const PAGES = [
-  "",
-  "guides/export-a-document/",
-  "guides/receive-webhooks/",
-  "guides/run-the-service/",
-  "reference/",
-  "reference/api/",
-  "reference/settings/",
-  "reference/rules/",
-  "reference/packages/client/",
-  "reference/problems/",
-  "reference/benchmarks/",
-  "convert/",
-].map((path) => `/docs/${path}`);
+/** Pages that look least like each other; `pages.deep.test.ts` checks that every page can be read. */
+const PAGES = ["", "guides/export-a-document/", "reference/api/", "convert/"].map(
+  (path) => `/docs/${path}`,
+);
 
 let site: Site;
 
@@ -30,7 +19,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-test.skipIf(missing)("writes a contact sheet of twelve pages in two sizes and themes", async () => {
+test.skipIf(missing)("writes a contact sheet of four pages in two sizes and themes", async () => {
   const folder = join(import.meta.dirname, "../test-results/contact-sheet");
   await writeContactSheet(site, PAGES, folder);
   const pictures = (await readdir(folder)).filter((name) => name.endsWith(".png"));
