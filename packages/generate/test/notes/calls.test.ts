@@ -81,6 +81,15 @@ const description: Fragment = {
       },
     },
     "/closed": { get: { operationId: "closed", security: [{ unknown: [] }], responses: ok({}) } },
+    "/answered/{id}": {
+      get: { operationId: "read", responses: ok({}) },
+      head: { operationId: "peek", responses: { "204": { description: "It is there." } } },
+      options: {
+        operationId: "ask",
+        requestBody: { content: json({}) },
+        responses: ok({}),
+      },
+    },
     "/traced": { trace: { operationId: "traced", responses: ok({}) } },
     "/query": {
       query: { operationId: "query", requestBody: { content: json({}) }, responses: ok({}) },
@@ -106,7 +115,8 @@ beforeAll(async () => {
       (request: Record<string, unknown>) => {
         seen.push({ operation, request });
         const { body } = request;
-        return operation === "parts" ? { status: 200 } : { status: 200, body: body ?? request };
+        if (operation === "parts") return { status: 200 };
+        return operation === "peek" ? { status: 204 } : { status: 200, body: body ?? request };
       },
     ]),
   );
@@ -183,6 +193,13 @@ test("calls methods that OpenAPI 3.2 adds", async () => {
   expect(await call("query", { body: { a: 1 } })).toEqual({ a: 1 });
   await call("copy");
   expect(seen[0]?.operation).toBe("copy");
+});
+
+test("passes HEAD and OPTIONS to the operations that describe them", async () => {
+  expect(await call("ask", { id: "a", body: { a: 1 } })).toEqual({ a: 1 });
+  expect(seen).toMatchObject([{ operation: "ask", request: { path: { id: "a" } } }]);
+  await call("peek", { id: "a" });
+  expect(seen.map(({ operation }) => operation)).toEqual(["peek"]);
 });
 
 test("sends parts that the schema does not list", async () => {

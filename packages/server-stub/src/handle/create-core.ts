@@ -62,7 +62,7 @@ function refuseMessage(
   return fault && encodeProblem(fault, requestId, typeBase);
 }
 
-/** Returns the response to OPTIONS; undefined for any other request. */
+/** Returns the response to OPTIONS; undefined for any other request, and for one that an operation handles. */
 function allowedMethods(
   { method, path }: CoreRequest,
   router: Router<unknown>,

@@ -10,7 +10,10 @@ export interface Route<Found = Operation> {
 
 /** Finds the route of a request, or the methods that a path supports. */
 export interface Router<Found = Operation> {
-  /** Returns the methods of a path, including HEAD and OPTIONS; undefined for an unknown path. */
+  /**
+   * Returns the methods of a path, including HEAD and OPTIONS, for the response to OPTIONS. Undefined for an unknown
+   * path, and for one whose description has an OPTIONS operation: that operation responds itself.
+   */
   allowed(path: string): readonly string[] | undefined;
   /** Finds the route of a request. Throws a 404 for an unknown path, and a 405 with `Allow` for an unknown method. */
   match(method: string, path: string): Route<Found>;
@@ -25,7 +28,11 @@ export function createRouter<Found extends OperationHead>(
   const fixed = fixedRoutes(operations);
   const tree = plantTree(operations);
   return {
-    allowed: (path) => allowedMethods(tree.find(path)),
+    allowed: (path) => {
+      const leaves = tree.find(path);
+      const isDescribed = leaves.some(({ operations: found }) => found.has("OPTIONS"));
+      return isDescribed ? undefined : allowedMethods(leaves);
+    },
     match: (method, path) => fixed.get(path)?.get(method) ?? matchLeaf(method, tree.find(path)),
   };
 }

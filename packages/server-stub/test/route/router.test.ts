@@ -66,3 +66,10 @@ test("lists the allowed methods of every template that matches a path", () => {
   expect(allowed("/c")).toBeUndefined();
   expect(() => match("POST", "/a/b")).toThrow("Expected one of GET, HEAD, PUT, DELETE, OPTIONS");
 });
+
+test("leaves OPTIONS to the operation that describes it", () => {
+  const { allowed, match } = router("GET /a", "OPTIONS /{id}", "GET /a/b");
+  expect(allowed("/a")).toBeUndefined();
+  expect(match("OPTIONS", "/a").operation.id).toBe("OPTIONS /{id}");
+  expect(allowed("/a/b")).toEqual(["GET", "HEAD", "OPTIONS"]);
+});
