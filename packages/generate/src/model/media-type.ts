@@ -3,11 +3,6 @@ export function isJsonType(mediaType: string): boolean {
   return /^((application|text)\/|[\w.-]+\/[\w.*+-]+\+)json$/.test(mediaType);
 }
 
-/** Whether a text names a media type, or a range of them. */
-export function isMediaType(text: string): boolean {
-  return /^[^\s/]+\/[^\s/]+$/.test(text);
-}
-
 /** Returns a media type in lower case, without parameters such as `charset`. */
 export function withoutParameters(mediaType: string): string {
   const [name = ""] = mediaType.split(";");

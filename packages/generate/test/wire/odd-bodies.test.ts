@@ -1,4 +1,4 @@
-import { createNotes, type Note } from "@document-export/openapi";
+import { createNotes, repairDescription, type Note } from "@document-export/openapi";
 import { beforeAll, expect, test } from "vitest";
 import { buildModel } from "../../src/model/build/build-model.ts";
 import { loadPairs, type LoadedClient, type Pair } from "../support/load-pairs.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const post = { operationId, requestBody, responses: responses("application/json") };
     return [`/${operationId}`, { post }];
   });
-  const model = buildModel(
+  const document = repairDescription(
     {
       openapi: "3.1.1",
       info: { title: "Odd bodies", version: "1" },
@@ -52,6 +52,7 @@ beforeAll(async () => {
     },
     found,
   );
+  const model = buildModel(document, found);
   notes = found.list;
   ({ pair } = await loadPairs({ pair: { model } }));
   const echo = async ({ body }: Record<string, unknown>) => ({ status: 200, body });

@@ -1,5 +1,6 @@
 import type { ObjectName } from "./fits.js";
 import type { ObjectRule } from "./object-rule.js";
+import { repairContent } from "./objects/repair-content.js";
 import { repairDescriptionObject } from "./objects/repair-description-object.js";
 import { repairExample, repairMediaType } from "./objects/repair-media-type.js";
 import { repairOperation, repairResponse } from "./objects/repair-operation.js";
@@ -14,8 +15,9 @@ export const RULES: Partial<Record<ObjectName, readonly ObjectRule[]>> = {
   operation: [repairOperation],
   parameter: [repairParameter],
   header: [repairHeader],
+  requestBody: [repairContent],
   mediaType: [repairMediaType],
   example: [repairExample],
-  response: [repairResponse],
+  response: [repairResponse, repairContent],
   securityScheme: [repairSecurityScheme],
 };

@@ -2,13 +2,7 @@ import { buildExamples } from "./build-examples.ts";
 import { buildParts } from "./build-parts.ts";
 import { buildSchema } from "./build-schema.ts";
 import { isObject } from "@document-export/openapi";
-import {
-  isJsonType,
-  isMediaType,
-  streamKindOf,
-  withoutParameters,
-  type StreamKind,
-} from "../media-type.ts";
+import { isJsonType, streamKindOf, withoutParameters, type StreamKind } from "../media-type.ts";
 import type { MediaTypeModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";
 
@@ -21,7 +15,7 @@ export function buildMediaTypes(
   const entries = reader.entries(content, pointer);
   const first = new Map<string, Node>();
   return entries.flatMap(([name, node]) => {
-    const mediaType = nameOf(name, node, reader);
+    const mediaType = withoutParameters(name);
     const other = first.get(mediaType);
     if (!other) {
       first.set(mediaType, node);
@@ -39,23 +33,6 @@ export function buildMediaTypes(
   });
 }
 
-/** Subtypes that some descriptions write without a type. */
-const SHORT_NAMES = "gzip json octet-stream pdf x-www-form-urlencoded xml zip".split(" ");
-
-/** Returns a media type without parameters; a text that is not a media type is read as any. */
-function nameOf(name: string, { pointer }: Node, reader: Reader): string {
-  const mediaType = withoutParameters(name);
-  if (isMediaType(mediaType)) return mediaType;
-  const known = SHORT_NAMES.includes(mediaType) ? `application/${mediaType}` : "*/*";
-  reader.note(pointer, {
-    kind: "media-type-name",
-    found: `\`${name}\` is not a media type`,
-    read: `as \`${known}\``,
-    fix: "Write a type and a subtype, such as `application/json`",
-  });
-  return known;
-}
-
 /** Whether two media types have the same schema and encoding. */
 function isAlike(one: Node, other: Node): boolean {
   const said = ({ value: { schema, encoding } }: Node) => JSON.stringify([schema, encoding]);
@@ -67,11 +44,9 @@ function buildMediaType(
   { value, pointer }: Node,
   reader: Reader,
 ): MediaTypeModel {
-  const { schema: said, at } = schemaOf({ value, pointer }, streamKindOf(mediaType), reader);
-  const kind = kindOf(mediaType, said, at, reader);
+  const { schema, at } = schemaOf({ value, pointer }, streamKindOf(mediaType), reader);
+  const kind = kindOf(mediaType, schema, at, reader);
   const hasParts = kind === "multipart" || kind === "form";
-  const hasNames = kind === "form" || mediaType === "multipart/form-data";
-  const schema = hasNames ? schemaOfParts(mediaType, { schema: said, at }, reader) : said;
   return {
     mediaType,
     kind,
@@ -81,20 +56,6 @@ function buildMediaType(
       : { parts: [], others: [], closed: false, composed: false }),
     examples: buildExamples({ value, pointer }, reader),
   };
-}
-
-/** Returns the schema of a body of parts; a schema that is not an object is read as parts of any name. */
-function schemaOfParts(mediaType: string, { schema, at }: SchemaAt, reader: Reader): unknown {
-  const { type, contentMediaType } = reader.resolve(schema, at).value;
-  const said = contentMediaType === undefined ? type : "file";
-  if (typeof said !== "string" || said === "object") return schema;
-  reader.note(at, {
-    kind: "parts-without-names",
-    found: `the body \`${mediaType}\`, which has parts by name, is described as \`${said}\``,
-    read: "it takes parts of any name",
-    fix: "Describe an object whose properties are the parts",
-  });
-  return { type: "object" };
 }
 
 interface SchemaAt {

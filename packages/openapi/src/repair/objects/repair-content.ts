@@ -1,0 +1,65 @@
+import { isObject, type JsonObject } from "../../json-object.js";
+import { child } from "../../json-pointer.js";
+import type { ObjectRule } from "../object-rule.js";
+import { put, show, type Repair } from "../repair.js";
+
+/** Repairs the media types of a body: their names, and bodies of parts that are not described as parts. */
+export const repairContent: ObjectRule = (body, pointer, repair) => {
+  if (!isObject(body.content)) return;
+  const content: JsonObject = {};
+  const place = child(pointer, "content");
+  for (const [name, mediaType] of Object.entries(body.content)) {
+    const read = readName(name, child(place, name), repair);
+    if (Object.hasOwn(content, read)) continue;
+    put(content, read, withParts(read, mediaType, child(place, name), repair));
+  }
+  body.content = content;
+};
+
+/** Subtypes that some descriptions write without a type. */
+const SHORT_NAMES = "gzip json octet-stream pdf x-www-form-urlencoded xml zip".split(" ");
+
+/** Returns the name of a media type; a text that is not a media type is read as any. */
+function readName(name: string, pointer: string, repair: Repair): string {
+  const plain = essenceOf(name);
+  const isShort = SHORT_NAMES.includes(plain);
+  const isNamed = /^[^\s/]+\/[^\s/]+$/.test(plain);
+  if (isNamed || (name.startsWith("x-") && !isShort)) return name;
+  const known = isShort ? `application/${plain}` : "*/*";
+  repair.note(pointer, {
+    kind: "media-type-name",
+    found: `${show(name)} is not a media type`,
+    read: `as \`${known}\``,
+    fix: "Write a type and a subtype, such as `application/json`",
+  });
+  return known;
+}
+
+/**
+ * Returns a media type in which a body of parts is described as an object. The given one stays as it is, because YAML
+ * aliases may share it with other media types.
+ */
+function withParts(name: string, given: unknown, pointer: string, repair: Repair): unknown {
+  const mediaType = repair.resolve(given, pointer)?.value;
+  const plain = essenceOf(name);
+  const isForm = plain === "application/x-www-form-urlencoded";
+  if (!mediaType || (!isForm && plain !== "multipart/form-data")) return given;
+  const { type, contentMediaType } =
+    repair.resolve(mediaType.schema, child(pointer, "schema"))?.value ?? {};
+  const described = contentMediaType === undefined ? type : "file";
+  if (typeof described !== "string" || described === "object") return given;
+  // Some descriptions mean a form that the caller has already encoded.
+  if (isForm && type === "string") return given;
+  repair.note(child(pointer, "schema"), {
+    kind: "parts-without-names",
+    found: `the body \`${plain}\`, which has parts by name, is described as \`${described}\``,
+    read: "it takes parts of any name",
+    fix: "Describe an object whose properties are the parts",
+  });
+  return { ...mediaType, schema: { type: "object" } };
+}
+
+/** Returns a media type in lower case, without parameters. */
+function essenceOf(name: string): string {
+  return name.replace(/;.*/s, "").trim().toLowerCase();
+}
