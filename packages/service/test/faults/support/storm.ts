@@ -37,7 +37,7 @@ export interface StormOptions {
 export interface StormOutcome {
   readonly accepted: number;
   readonly tally: Tally;
-  /** Broken promises, one a line. */
+  /** Broken promises, one per line. */
   readonly faults: string;
   /** Exit codes of the processes: null if the signal ended them. */
   readonly codes: ReadonlySet<number | null | undefined>;
