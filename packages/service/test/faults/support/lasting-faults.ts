@@ -5,7 +5,7 @@ const UNCHANGED = 420_000;
 
 /**
  * Waits until no fault is left, and returns those that stay: faults that nothing has changed for seven minutes, one
- * a line. As long as the service makes progress the wait continues, however slow the machine is.
+ * per line. As long as the service makes progress the wait continues, however slow the machine is.
  */
 export async function lastingFaults(find: () => Promise<readonly string[]>): Promise<string> {
   let left = await find();
