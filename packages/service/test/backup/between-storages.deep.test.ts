@@ -91,7 +91,7 @@ test.skipIf(missing)(
     const load = sendExports({ token, url: service.url, options, callers: 3 });
     const more = async () => {
       const before = load.accepted.length;
-      await pWaitFor(() => load.accepted.length > before + 3, { timeout: 120_000 });
+      await pWaitFor(() => load.accepted.length > before + 3);
     };
     for (let kills = 0; kills < 2; kills += 1) {
       await more();

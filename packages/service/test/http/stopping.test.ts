@@ -126,7 +126,7 @@ test("responds with 503 to new uploads after the delay, and finishes others", as
   slow.write(body.subarray(0, 10));
   await pWaitFor(async () => (await caller.get("/v2/collections")).ok);
   const stopped = service.stop();
-  const refused = () => caller.export(hostedDocument("Late"), { destination });
+  const refused = () => caller.export(hostedDocument("Late"), { destination }, {});
   await pWaitFor(
     async () =>
       !(await refused().then(
@@ -159,9 +159,10 @@ test("sends a complete 503 to an upload that outlasts the shutdown timeout", asy
 
 test("returns the current job to a waiting caller when the workers stop", async () => {
   const { service, caller, destination } = await startDemo({ workers: { exports: 0 } });
-  const waiting = caller.export(hostedDocument("Report"), { destination }, { prefer: "wait=60" });
+  const parts = { file: hostedDocument("Report"), options: JSON.stringify({ destination }) };
+  const waiting = caller.upload(parts, { prefer: "wait=60" });
   const jobs = service.storage.db.selectFrom("jobs").select("id");
   await pWaitFor(async () => (await jobs.execute()).length === 1);
   await service.stop();
-  expect(await waiting).toMatchObject({ status: "queued" });
+  expect(await (await waiting).json()).toMatchObject({ status: "queued" });
 });

@@ -1,4 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Job } from "@document-export/types";
+import { until } from "./until.js";
+
+/** The `prefer` header of a caller that wants to see the job's end. */
+const WAIT_FOR_END = "wait=60";
 
 /** A caller with a token. */
 export interface Caller {
@@ -13,7 +18,10 @@ export interface Caller {
     parts: UploadParts,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Response>;
-  /** Exports a document and returns the job in its state after the wait. */
+  /**
+   * Exports a document. Returns the job once it has ended, however long a busy machine needs for it, if the headers ask
+   * for `WAIT_FOR_END`, which is the default. With other headers, returns the job as the service first describes it.
+   */
   readonly export: (
     file: string,
     options: object,
@@ -57,10 +65,23 @@ export function callerOf(
         headers: { ...headers, ...common, "content-type": "application/json" },
       }),
     upload,
-    export: async (file, options, headers = { prefer: "wait=60" }) => {
-      const response = await upload({ file, options: JSON.stringify(options) }, headers);
-      if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`);
-      return (await response.json()) as Job;
+    export: async (file, options, headers = { prefer: WAIT_FOR_END }) => {
+      const parts = { file, options: JSON.stringify(options) };
+      if (headers["prefer"] !== WAIT_FOR_END) return acceptedJob(await upload(parts, headers));
+      // A repeated request with its key gets the same job again.
+      const keyed = { "idempotency-key": randomUUID(), ...headers };
+      let job: Job | undefined;
+      await until(async () => {
+        job = await acceptedJob(await upload(parts, keyed));
+        return job.status === "done" || job.status === "failed";
+      });
+      if (!job) throw new Error("The wait ends with a job.");
+      return job;
     },
   };
+}
+
+async function acceptedJob(response: Response): Promise<Job> {
+  if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as Job;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { startService, type StartedService } from "../../../src/experimental.js";
@@ -27,6 +28,8 @@ export async function sharedDemo(): Promise<SharedDemo> {
 
 async function startShared() {
   const storage = await sharedStorage(mkdtempSync(join(inject("sharedFolder"), "shared-")));
+  // A test may put something else where its folder belongs, also before the first export.
+  await mkdir(join(storage.data, "exports"), { recursive: true });
   const parts = { openConverter: sharedConverter };
   const service = await startService({ ...quietSettings, ...storage }, parts);
   return { service, data: storage.data };
