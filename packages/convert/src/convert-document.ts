@@ -1,7 +1,7 @@
 import { anchorReferences, type AnchorReference } from "./anchor-references.js";
 import { outputFormats, type Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
-import { oneLine } from "./hosted/clean-text.js";
+import { oneLine } from "./hosted/text/clean-text.js";
 import type { HostedDocument } from "./hosted/hosted-document.js";
 import { repairDocument } from "./hosted/shape/repair-document.js";
 import type { ConvertOptions } from "./options/convert-options.js";

@@ -1,6 +1,6 @@
 import { assertDepth } from "./document-limits.js";
 import type { HostedContent, HostedDocument, HostedTab } from "./hosted-document.js";
-import { oneLine } from "./clean-text.js";
+import { oneLine } from "./text/clean-text.js";
 import { readList, readText } from "./read.js";
 import { placeAt, wholeDocument, type Place } from "../place/place.js";
 

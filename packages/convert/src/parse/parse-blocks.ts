@@ -19,6 +19,7 @@ import { withGlyphStyle } from "./paragraphs/with-glyph-style.js";
 import { warnUnmarked, warnUnmarkedTable } from "./suggestions/warn-unmarked.js";
 import { parseOneCellTable } from "./tables/parse-one-cell-table.js";
 import { parseTable } from "./tables/parse-table.js";
+import { linesOfUnknown } from "../hosted/text/lines-of-unknown.js";
 import { unknownKind } from "./unknown-kind.js";
 
 type Kind = keyof HostedStructuralElement;
@@ -179,7 +180,9 @@ function parseStructuralElement(
   if (kind) return handle(kind, element, placeAt(place, kind), context);
   context.budget.spend({ place });
   context.warn("unknown-element", originOf(context, place), unknownKind(element));
-  return NO_ENTRIES;
+  return linesOfUnknown(element).flatMap((content) =>
+    parseParagraph({ elements: [{ textRun: { content } }] }, place, context),
+  );
 }
 
 function kindOf(element: Partial<HostedStructuralElement>): Kind | undefined {

@@ -1,5 +1,5 @@
 import { assertHostedDocument } from "../hosted/assert-hosted-document.js";
-import { oneLine } from "../hosted/clean-text.js";
+import { oneLine } from "../hosted/text/clean-text.js";
 import { readText } from "../hosted/read.js";
 import { tabPages } from "../hosted/tab-pages.js";
 import { languageTag } from "./language-tag.js";

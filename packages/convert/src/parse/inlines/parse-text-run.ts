@@ -1,5 +1,10 @@
 import type { Styled } from "../../hosted/hosted-document.js";
-import { cleanText, HIDDEN_OBJECT, isClean, showHiddenObjects } from "../../hosted/clean-text.js";
+import {
+  cleanText,
+  HIDDEN_OBJECT,
+  isClean,
+  showHiddenObjects,
+} from "../../hosted/text/clean-text.js";
 import type { Mark, Text } from "../../tree/inline.js";
 import type { ElementContext } from "./element-context.js";
 import type { InlinePiece } from "./piece.js";
@@ -10,7 +15,7 @@ import { textStyleOf } from "../styles/text-style-of.js";
 import { piecesOfText } from "./text-pieces.js";
 
 /** Properties of a chip besides its text: the URL that it links to, and the time that it shows. */
-interface Chip {
+export interface Chip {
   readonly url?: string | undefined;
   readonly timestamp?: string;
 }

@@ -1,7 +1,7 @@
 import type { ElementBudget } from "../../hosted/document-limits.js";
 import type { HostedContent, HostedNestingLevel } from "../../hosted/hosted-document.js";
 import { readEntry, readList, readNumber, readText, readPoints } from "../../hosted/read.js";
-import { oneLine } from "../../hosted/clean-text.js";
+import { oneLine } from "../../hosted/text/clean-text.js";
 import type { HostedTabPage } from "../../hosted/tab-pages.js";
 import { placeAt, type Place } from "../../place/place.js";
 import { counts } from "../../tree/is-ordered.js";

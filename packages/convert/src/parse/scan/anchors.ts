@@ -3,7 +3,7 @@ import GithubSlugger, { slug } from "github-slugger";
 import type { HostedParagraph } from "../../hosted/hosted-document.js";
 import type { HostedTabPage } from "../../hosted/tab-pages.js";
 import { readText } from "../../hosted/read.js";
-import { shownTextOfParagraph } from "../../hosted/text-of-paragraph.js";
+import { shownTextOfParagraph } from "../../hosted/text/text-of-paragraph.js";
 import { isNumbered } from "../../tree/is-ordered.js";
 import type { Numbering } from "../../tree/list-definition.js";
 import { linkedTargets } from "./linked-targets.js";

@@ -2,7 +2,7 @@ import type { Absent } from "../../hosted/absent.js";
 import type { HostedParagraph, HostedParagraphElement } from "../../hosted/hosted-document.js";
 import type { HostedLink } from "../../hosted/hosted-style.js";
 import { isObject, readList, readText } from "../../hosted/read.js";
-import { shownTextOfParagraph } from "../../hosted/text-of-paragraph.js";
+import { shownTextOfParagraph } from "../../hosted/text/text-of-paragraph.js";
 import { visitParagraphs, visitParagraphsBesideBody } from "../../hosted/visit-paragraphs.js";
 import { isCodeParagraph } from "../styles/is-code-paragraph.js";
 import { targetOf } from "../links/link-target.js";

@@ -1,7 +1,7 @@
 import type { HostedParagraph, HostedSegment } from "../../hosted/hosted-document.js";
 import { readEntries, readList } from "../../hosted/read.js";
 import type { HostedTabPage } from "../../hosted/tab-pages.js";
-import { shownTextOfParagraph } from "../../hosted/text-of-paragraph.js";
+import { shownTextOfParagraph } from "../../hosted/text/text-of-paragraph.js";
 import { visitParagraphs } from "../../hosted/visit-paragraphs.js";
 import { placeAt } from "../../place/place.js";
 import type { Warn } from "../../warnings/conversion-warning.js";

@@ -1,4 +1,4 @@
-import { HIDDEN_OBJECT } from "../../hosted/clean-text.js";
+import { HIDDEN_OBJECT } from "../../hosted/text/clean-text.js";
 import type { HostedParagraph, HostedParagraphElement } from "../../hosted/hosted-document.js";
 import { readList, readText } from "../../hosted/read.js";
 import { headingLevelOf } from "./heading-level.js";

@@ -1,4 +1,4 @@
-import { oneLine } from "../../hosted/clean-text.js";
+import { oneLine } from "../../hosted/text/clean-text.js";
 import { wholeDocument } from "../../place/place.js";
 import { bodyOf } from "../../tree/body-of.js";
 import type { DocumentTree, Footnote, Tab } from "../../tree/document-tree.js";

@@ -1,0 +1,142 @@
+import { isRecord } from "../read.js";
+
+/** What an object of an unknown kind says about itself. Both texts are empty if nothing is known. */
+export interface KnownOfObject {
+  /** Words that Google Docs shows for it, such as its title or name. */
+  readonly label: string;
+  /** Where it leads. */
+  readonly url: string;
+}
+
+/** Levels of members that are searched for words: those of chips that the API returns lie two levels deep. */
+const MAX_LEVELS = 4;
+
+/** Members that are searched for words: about ten times those of the largest chip that the API returns. */
+const MAX_MEMBERS = 200;
+
+/** In characters. A longer text is content or data, not a label; the longest titles of files have 1000 characters. */
+const MAX_LABEL = 1000;
+
+/** Endings of the names of members whose text Google Docs shows, the most telling first. */
+const SHOWN = [
+  "displaytext",
+  "displayname",
+  "displayvalue",
+  "title",
+  "name",
+  "label",
+  "text",
+  "summary",
+  "value",
+  "content",
+  "caption",
+  "address",
+  "email",
+];
+
+const ADDRESS = /(?:uri|url|link|href)$/;
+
+/** Members that name a choice among others, in a list beside it. */
+const CHOICE = /^(?:selected|chosen|current|active)/;
+
+/** Members that change how an object looks, or that an open suggestion would change. */
+const NOT_SHOWN = /style$|^suggested|^default/;
+
+/** Members whose text identifies or classifies something and is shown to nobody. */
+const INTERNAL =
+  /ids?$|key$|token$|tag$|type$|state$|mode$|colou?r$|locale$|language$|font$|version$|icon/;
+
+/** One member that could be shown. */
+interface Candidate {
+  readonly name: string;
+  readonly text: string;
+  readonly isChosen: boolean;
+}
+
+/** Finds the text and address of an object of an unknown kind by the names of its members. */
+export function knownOfObject(object: object): KnownOfObject {
+  const candidates = candidatesOf(object);
+  const url = candidates.find(({ name }) => ADDRESS.test(name))?.text ?? "";
+  const texts = candidates.filter(({ name, text }) => isLabel(name, text));
+  const label = bestOf(texts.filter(({ isChosen }) => isChosen)) ?? bestOf(texts);
+  return { label: label ?? "", url };
+}
+
+function isLabel(name: string, text: string): boolean {
+  return !ADDRESS.test(name) && !INTERNAL.test(name) && text.length <= MAX_LABEL;
+}
+
+function bestOf(texts: readonly Candidate[]): string | undefined {
+  for (const ending of SHOWN) {
+    const found = texts.find(({ name }) => name.endsWith(ending));
+    if (found) return found.text;
+  }
+  const chosen = texts.find(({ isChosen, text }) => isChosen && !isConstant(text));
+  const plain = texts.find(({ text }) => !isConstant(text));
+  return (chosen ?? plain)?.text;
+}
+
+/** Whether a text is a constant of the API, such as `NOT_STARTED`. */
+function isConstant(text: string): boolean {
+  return /^[A-Z\d]+(?:_[A-Z\d]+)+$/.test(text);
+}
+
+/** An object to be searched. */
+interface Level {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly isChosen: boolean;
+}
+
+/**
+ * Returns the texts and numbers in an object, the outermost first. Lists are left out, because they hold what an
+ * object offers, such as the options of a dropdown, except for the option that is chosen.
+ */
+function candidatesOf(object: object): readonly Candidate[] {
+  const found: Candidate[] = [];
+  let level: readonly Level[] = isRecord(object) ? [{ value: object, isChosen: false }] : [];
+  let left = MAX_MEMBERS;
+  for (let depth = 0; depth < MAX_LEVELS; depth += 1) {
+    const members = level.flatMap((one) => membersOf(one, left));
+    left -= members.length;
+    for (const { name, value, isChosen } of members) {
+      if (isText(value)) found.push({ name, text: String(value), isChosen });
+    }
+    level = members.flatMap(({ value, isChosen }) =>
+      isRecord(value) ? [{ value, isChosen }] : [],
+    );
+  }
+  return found;
+}
+
+interface Member {
+  readonly name: string;
+  readonly value: unknown;
+  readonly isChosen: boolean;
+}
+
+function membersOf({ value, isChosen }: Level, left: number): readonly Member[] {
+  const names = Object.keys(value).slice(0, Math.max(0, left));
+  return names.flatMap((key) => {
+    const name = key.toLowerCase();
+    if (NOT_SHOWN.test(name)) return [];
+    const isChoice = isChosen || CHOICE.test(name);
+    const option = isChoice ? optionOf(value, value[key]) : undefined;
+    return [{ name, value: option ?? value[key], isChosen: isChoice }];
+  });
+}
+
+/** Returns the option that a choice names by its id, from a list beside it. */
+function optionOf(siblings: Level["value"], id: unknown): unknown {
+  if (typeof id !== "string") return undefined;
+  for (const list of Object.values(siblings)) {
+    if (!Array.isArray(list)) continue;
+    const options: readonly unknown[] = list.slice(0, MAX_MEMBERS);
+    const found = options.find((option) => isRecord(option) && Object.values(option).includes(id));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function isText(value: unknown): value is string | number {
+  return typeof value === "number" || (typeof value === "string" && value.trim() !== "");
+}

@@ -1,0 +1,78 @@
+import type { HostedElementKinds, HostedParagraphElement } from "../hosted-document.js";
+import { isRecord, readText, readTimestamp } from "../read.js";
+import { knownOfObject, type KnownOfObject } from "./known-of-object.js";
+
+/** Words for a chip that says nothing about itself. */
+const CHIPS = { person: "person", richLink: "link", dateElement: "date" } as const;
+
+/** Kinds of elements that are not chips. */
+const OTHERS: Readonly<Record<Exclude<keyof HostedElementKinds, keyof typeof CHIPS>, true>> = {
+  textRun: true,
+  autoText: true,
+  pageBreak: true,
+  columnBreak: true,
+  footnoteReference: true,
+  horizontalRule: true,
+  equation: true,
+  inlineObjectElement: true,
+};
+
+/** Length of the name of a kind in a placeholder, in characters. */
+const MAX_KIND = 40;
+
+/** Returns the text and address of an element that is no run of text: of a chip, or of an unknown kind. */
+export function labelOfElement(element: Partial<HostedParagraphElement>): KnownOfObject {
+  const person = element.person?.personProperties;
+  if (person) return { label: readText(person.name) || readText(person.email), url: "" };
+  const link = element.richLink?.richLinkProperties;
+  if (link) return { label: readText(link.title) || readText(link.uri), url: readText(link.uri) };
+  const date = element.dateElement?.dateElementProperties;
+  if (date) return { label: dateLabel(date), url: "" };
+  const [, unknown] = unknownMember(element) ?? [];
+  if (!unknown) return NOTHING;
+  const { label, url } = knownOfObject(unknown);
+  return { label: label || url, url };
+}
+
+const NOTHING: KnownOfObject = { label: "", url: "" };
+
+function dateLabel({
+  displayText,
+  timestamp,
+}: NonNullable<NonNullable<HostedElementKinds["dateElement"]>["dateElementProperties"]>): string {
+  return readText(displayText) || (readTimestamp(timestamp) ?? "");
+}
+
+/** Returns a placeholder with the kind of a chip or unknown element, such as `[calendar event]`. */
+export function placeholderOfElement(element: object): string {
+  const names = Object.keys(element);
+  const chip = Object.entries(CHIPS).find(([kind]) => names.includes(kind));
+  return `[${chip?.[1] ?? wordsOf(unknownMember(element)?.[0] ?? "")}]`;
+}
+
+/** Whether an element that has no text of its own is shown by words: a chip, or an object of an unknown kind. */
+export function isShownByWords(element: Partial<HostedParagraphElement>): boolean {
+  if (element.person ?? element.richLink ?? element.dateElement) return true;
+  const names = Object.entries(element).flatMap(([name, value]) => (value ? [name] : []));
+  return names.length > 0 && !names.some((name) => Object.hasOwn(OTHERS, name));
+}
+
+/** Returns the name and value of the member that holds an element of an unknown kind. */
+export function unknownMember(
+  element: object,
+): readonly [string, Readonly<Record<string, unknown>>] | undefined {
+  for (const [name, value] of Object.entries(element)) {
+    if (isRecord(value) && !Object.hasOwn(OTHERS, name)) return [name, value];
+  }
+  return undefined;
+}
+
+/** Returns the words of a name such as `calendarEventElement`; `object` for a name that has none. */
+function wordsOf(name: string): string {
+  if (name.length > MAX_KIND || !/^[A-Za-z][A-Za-z\d_]*$/.test(name)) return "object";
+  const kind = name.replace(/(?:Element|Chip|Object|Reference|Properties)$/, "") || "object";
+  return kind
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
+}
