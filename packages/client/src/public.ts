@@ -18,6 +18,8 @@ export type {
   Drift,
   IterateOptions,
   Limits,
+  NestedAs,
+  NestedOptions,
   UploadOptions,
   UploadProgress,
 } from "./options/options.js";

@@ -18,8 +18,9 @@ export function chosenBody(contents: readonly BodyContent[]): EncodeBody {
       const known = contents.map(({ mediaType }) => mediaType).join(", ");
       throw new TypeError(`contentType: expected one of ${known}, got "${contentType}"`);
     }
+    const nestedAs = given[0]?.[0].nestedAs;
     const fields = chosen.fields.map((field): Field => [
-      field,
+      nestedAs ? { ...field, nestedAs } : field,
       values.get(field.option ?? field.name),
     ]);
     const present = fields.filter(([, value]) => value !== undefined);

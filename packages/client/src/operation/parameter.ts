@@ -1,4 +1,4 @@
-import type { UploadProgress } from "../options/options.js";
+import type { NestedAs, UploadProgress } from "../options/options.js";
 import type { Type } from "../types/type.js";
 import type { EncodedPart, OpenBody } from "./body.js";
 
@@ -17,6 +17,8 @@ export interface Parameter {
   readonly encode?: (parameter: Parameter, value: unknown) => string;
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
+  /** How nested values are written, for the style `deepObject`. @default "brackets" */
+  readonly nestedAs?: NestedAs;
   /** Encodes a part of a multipart body, or several if each item of a list is a part. @default JSON */
   readonly part?: EncodePart;
   /** Serializes JSON. @default JSON.stringify */

@@ -1,6 +1,7 @@
 import { describe } from "../types/check-value.js";
 import { typeOf } from "../types/json-type.js";
 import { MAX_MS } from "./max-ms.js";
+import { NESTED_AS } from "./options.js";
 import { isToken } from "./token.js";
 import type { Check, Type } from "../types/type.js";
 
@@ -48,6 +49,7 @@ export const CALL_OPTIONS: Types = {
   signal: ["an AbortSignal", (value) => "aborted" in Object(value)],
   onResponse: "function",
   onProgress: "function",
+  nestedAs: [NESTED_AS.join(", "), (value) => NESTED_AS.some((known) => known === value)],
 };
 
 function isPlainUrl(value: unknown): boolean {

@@ -103,6 +103,25 @@ export interface IterateOptions extends CallOptions {
   readonly onDrift?: (drift: Drift) => void;
 }
 
+/** The ways to write nested values, in the order of their documentation. */
+export const NESTED_AS = ["json", "brackets", "indices", "repeated"] as const;
+
+/**
+ * How lists and objects inside a value are written in a query or a form, here for `filter` with the list `a`: as one
+ * value of `json` (`filter={"a":[1]}`), with `brackets` (`filter[a][]=1`), with `indices` (`filter[a][0]=1`), or with a
+ * `repeated` name per item (`filter[a]=1`).
+ */
+export type NestedAs = (typeof NESTED_AS)[number];
+
+/** Options of a call with nested values in its query or its form. */
+export interface NestedOptions {
+  /**
+   * How the server expects nested values that the description does not declare as JSON. @default as generated:
+   * brackets for `deepObject`, otherwise the `--nested` of the generator
+   */
+  readonly nestedAs?: NestedAs;
+}
+
 /** The progress of an upload. */
 export interface UploadProgress {
   readonly sentBytes: number;

@@ -1,6 +1,6 @@
 import type { Operation } from "../operation/operation.js";
 import type { Field } from "../operation/parameter.js";
-import type { CallOptions, UploadOptions } from "../options/options.js";
+import type { CallOptions, NestedOptions, UploadOptions } from "../options/options.js";
 import { refuse } from "../types/refuse.js";
 import { randomId } from "../utils/random-id.js";
 import type { Call } from "./call.js";
@@ -20,6 +20,7 @@ export interface NamedOperation {
 /** The options of a call, by the names that its operation uses. */
 type GivenOptions = Readonly<Record<string, unknown>> &
   CallOptions &
+  NestedOptions &
   UploadOptions & { readonly idempotencyKey?: string };
 
 /** Builds a call from the caller's options. Throws a TypeError that names a wrong option. */
@@ -27,12 +28,14 @@ export function buildCall(named: NamedOperation, given: object): Call {
   const { id, operation } = named;
   const options = named.take(given) as GivenOptions;
   const { idempotencyHeader } = operation;
+  const { nestedAs } = options;
   const headers: Record<string, string> = {};
   let query = "";
   const fields: Field[] = [];
   let waitMs = 0;
   let target = operation.path;
-  for (const parameter of operation.parameters ?? []) {
+  for (const described of operation.parameters ?? []) {
+    const parameter = nestedAs ? { ...described, nestedAs } : described;
     const { in: place, name, option = name, encode = scalar } = parameter;
     const { [option]: value = parameter.default } = options;
     if (value === undefined) continue;

@@ -5,7 +5,8 @@ import { depthOf, shapeOf, type Shape } from "./shape-of.ts";
 
 /**
  * Switches parameters with nested values, which only the style `deepObject` supports, to JSON: the most common servers
- * with such parameters read a single JSON value by name. With `brackets`, query parameters use `deepObject` instead.
+ * with such parameters read a single JSON value by name. With `brackets`, query parameters use `deepObject` instead. In
+ * either case a call may choose.
  */
 export function withNestedAsJson(
   operations: readonly OperationModel[],
@@ -18,15 +19,15 @@ export function withNestedAsJson(
     // One level more than the style carries, so that what is too deep is seen.
     const shape = shapeOf(schema, schemas, depthOf(style) + 1);
     if (!nests(shape, style === "form" && explode)) return parameter;
-    if (reader.choices.nested === "brackets" && parameter.in === "query")
-      return { ...parameter, style: "deepObject", explode: true };
+    const open = parameter.in === "query" ? { ...parameter, ...IN_BRACKETS } : parameter;
+    if (reader.choices.nested === "brackets" && parameter.in === "query") return open;
     reader.note(pointer, {
       kind: "nested-parameter",
       found: `the parameter \`${name}\` has values inside values, which the style \`${style}\` cannot carry`,
       read: "it is sent and read as one value of JSON",
-      fix: "Write `content` of `application/json` in place of `schema`, or `style: deepObject`; `--nested brackets` sends it so",
+      fix: "Write `content` of `application/json` in place of `schema`, or `style: deepObject`; `--nested brackets` sends it so, and the option `nestedAs` of a call chooses",
     });
-    return { ...parameter, mediaType: "application/json" };
+    return { ...open, mediaType: "application/json" };
   };
   return operations.map((operation) => ({
     ...operation,
@@ -37,6 +38,8 @@ export function withNestedAsJson(
     })),
   }));
 }
+
+const IN_BRACKETS = { style: "deepObject", explode: true } as const;
 
 /** Whether a value inside an array or an object can only be another array or object. */
 function nests({ items, members = {}, rest }: Shape, listsInMembers: boolean): boolean {

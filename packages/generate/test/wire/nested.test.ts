@@ -36,6 +36,15 @@ const description = {
         },
       },
     },
+    "/deep": {
+      get: {
+        operationId: "deep",
+        parameters: [{ in: "query", name: "filter", style: "deepObject", schema: point }],
+        responses: {
+          200: { description: "Fine", content: { "application/json": { schema: {} } } },
+        },
+      },
+    },
     "/form": {
       post: {
         operationId: "form",
@@ -64,12 +73,14 @@ beforeAll(async () => {
   );
   for (const nested of kinds) {
     const { client, stub } = pairs[nested];
+    const query = async ({ query: found }: Record<string, unknown>) => ({
+      status: 200,
+      body: Object(found).filter ?? null,
+    });
     const server = stub.createServer({
       handlers: {
-        query: async ({ query }) => ({
-          status: 200,
-          body: (query as Record<string, unknown>).filter ?? null,
-        }),
+        query,
+        deep: query,
         form: async ({ body }) => ({ status: 200, body }),
       },
       authenticate: async () => undefined,
@@ -116,4 +127,43 @@ test("writes brackets in the form that most servers read", async () => {
 test("sends JSON as one value of its name", async () => {
   await clients.json?.query?.({ filter: { x: 1 } });
   expect(sent).toBe('filter={"x":1}');
+});
+
+test.each([
+  ["json", 'filter={"names":["a","b"],"in":{"y":2}}'],
+  ["brackets", "filter[names][]=a&filter[names][]=b&filter[in][y]=2"],
+  ["indices", "filter[names][0]=a&filter[names][1]=b&filter[in][y]=2"],
+  ["repeated", "filter[names]=a&filter[names]=b&filter[in][y]=2"],
+])("writes nested values as the call asks: %s", async (nestedAs, expected) => {
+  const options = { filter: { names: ["a", "b"], in: { y: 2 } }, nestedAs };
+  // The servers read only the way that they were generated for; here it counts what was sent.
+  for (const [made, operation] of [
+    ["json", "query"],
+    ["brackets", "query"],
+    ["json", "deep"],
+  ] as const) {
+    await clients[made]?.[operation]?.(options).catch(() => undefined);
+    expect(sent).toBe(expected);
+  }
+});
+
+test.each(["brackets", "indices", "repeated"])(
+  "a server that reads brackets understands %s",
+  async (nestedAs) => {
+    const body = { point: filter, ids: [1, 2] };
+    expect(await clients.brackets?.query?.({ filter, nestedAs })).toEqual(filter);
+    expect(await clients.json?.deep?.({ filter, nestedAs })).toEqual(filter);
+    expect(await clients.brackets?.form?.({ ...body, nestedAs })).toEqual(body);
+  },
+);
+
+test("asks a form for JSON that was generated for brackets", async () => {
+  await clients.brackets?.form?.({ points: [{ x: 1 }], nestedAs: "json" }).catch(() => undefined);
+  expect(sent).toBe('points=[{"x":1}]');
+});
+
+test("refuses a way to write nested values that it does not know", async () => {
+  await expect(async () => clients.json?.query?.({ nestedAs: "dots" })).rejects.toThrow(
+    'query: nestedAs: expected json, brackets, indices, repeated, got the string "dots"',
+  );
 });

@@ -22,7 +22,7 @@ import { paginationOf } from "./pagination-of.ts";
 import { chosenResults, resultType } from "./result-of.ts";
 
 const TYPES = names(
-  "CallOptions ClientOptions EventStream FileContent IterateOptions Pages ProblemOf Secret UploadOptions UserPassword",
+  "CallOptions ClientOptions EventStream FileContent IterateOptions NestedOptions Pages ProblemOf Secret UploadOptions UserPassword",
 );
 const GLOBALS = names("Blob Exclude NonNullable Promise");
 const VALUES = names("createClientFrom credentials isProblemOf");

@@ -98,20 +98,21 @@ function buildPart(
     required,
     ...(isForm && sent.kind === "file" ? { kind: "text", repeated: false } : sent),
     ...styleOf(value),
-    ...(isForm && isNested(sent, contentTypes, reader) && inBrackets),
+    ...(isForm && isOpen(sent, contentTypes) && openStyle(reader)),
     contentTypes,
     schema: buildSchema(schema, pointer, reader),
   };
 }
 
-const inBrackets = { kind: "text", repeated: false, style: "deepObject", explode: true } as const;
+/** Whether a form field has nested values that the description does not declare as JSON. */
+function isOpen({ kind }: Sent, contentTypes: readonly string[]): boolean {
+  return kind === "json" && contentTypes.length === 0;
+}
 
-/**
- * Whether a form field has nested values that are sent with brackets, because the description does not declare them as
- * JSON.
- */
-function isNested({ kind }: Sent, contentTypes: readonly string[], { choices }: Reader): boolean {
-  return kind === "json" && contentTypes.length === 0 && choices.nested === "brackets";
+/** Returns how such a field is sent: as JSON by default, but in either case a call may choose. */
+function openStyle({ choices }: Reader): Partial<PartModel> {
+  const style = { style: "deepObject", explode: true } as const;
+  return choices.nested === "brackets" ? { ...style, kind: "text", repeated: false } : style;
 }
 
 function styleOf({ style, explode }: JsonObject): Pick<PartModel, "style" | "explode"> {

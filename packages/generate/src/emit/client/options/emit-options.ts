@@ -13,6 +13,7 @@ import { pageOptionOf, pagesMethod } from "./method-names.ts";
 import { paginationOf } from "../pagination-of.ts";
 import { acceptableOf } from "../result-of.ts";
 import {
+  hasNested,
   isChosen,
   isOpen,
   optionsOf,
@@ -54,14 +55,16 @@ export function emitPagesOptions(operation: OperationModel, context: TypeContext
   // Other kinds of pages start at a cursor or a similar option.
   const isNumbered = "page" in pages;
   const method = pagesMethod(operation.id);
-  const { bodies } = optionsOf(operation);
+  const options = optionsOf(operation);
+  const { bodies } = options;
   if (!isNumbered && bodies.length === 0 && acceptMember(operation).length === 0)
     return code`
       /** Options of \`${nameInComment(method)}\`. */
       export type ${optionsName(method)} = ${optionsName(operation.id)};
     `;
   const others = parameterMembers(operation, context, (option) => !isNumbered || option !== page);
-  const base = isNumbered ? code`IterateOptions` : code`CallOptions`;
+  const own = isNumbered ? code`IterateOptions` : code`CallOptions`;
+  const base = hasNested(options) ? code`${own}, NestedOptions` : own;
   return code`
     /** Options of \`${nameInComment(method)}\`. */
     export interface ${optionsName(method)} extends ${base} { ${others} }
@@ -69,7 +72,9 @@ export function emitPagesOptions(operation: OperationModel, context: TypeContext
 }
 
 /** The types of options that the runtime declares. */
-const RUNTIME = new Set(["CallOptions", "ClientOptions", "IterateOptions", "UploadOptions"]);
+const RUNTIME = new Set(
+  "CallOptions ClientOptions IterateOptions NestedOptions UploadOptions".split(" "),
+);
 
 /**
  * Returns the name for the options type of a method, without clashing with the runtime: the options of `upload` would
@@ -89,11 +94,16 @@ export function needsOptions(operation: OperationModel): boolean {
 }
 
 function basesOf(operation: OperationModel): Code[] {
-  const { bodies } = optionsOf(operation);
+  const options = optionsOf(operation);
+  const { bodies } = options;
   const isUpload = bodies.some(
     ({ content: { kind } }) => kind === "multipart" || kind === "binary" || kind === "text",
   );
-  return [code`CallOptions`, ...(isUpload ? [code`UploadOptions`] : [])];
+  return [
+    code`CallOptions`,
+    ...(isUpload ? [code`UploadOptions`] : []),
+    ...(hasNested(options) ? [code`NestedOptions`] : []),
+  ];
 }
 
 function parameterMembers(

@@ -37,7 +37,7 @@ export interface BodyOptions {
  */
 const RESERVED = [
   ...Object.getOwnPropertyNames(Object.prototype),
-  ..."signal timeoutMs deadlineMs retries headers fetch onResponse onProgress contentType accept fromPage prefetch onDrift".split(
+  ..."signal timeoutMs deadlineMs retries headers fetch onResponse onProgress nestedAs contentType accept fromPage prefetch onDrift".split(
     " ",
   ),
 ];
@@ -52,6 +52,17 @@ export function isOpen(bodies: readonly BodyOptions[]): boolean {
   const [body] = bodies;
   if (!body || body.whole !== undefined || isChosen(bodies)) return false;
   return body.content.others.length > 0;
+}
+
+/** Whether an operation has values whose nested lists and objects can be written in more than one way. */
+export function hasNested({ parameters, bodies }: OperationOptions): boolean {
+  return (
+    parameters.some(({ parameter }) => parameter.style === "deepObject") ||
+    bodies.some(
+      ({ content: { kind }, parts }) =>
+        kind === "form" && parts.some(({ part }) => part.style === "deepObject"),
+    )
+  );
 }
 
 /**

@@ -76,7 +76,8 @@ function emitPart(option: string, part: PartModel, body: Kind, known: Fields): C
   const { name, kind, required, repeated, style, explode, schema } = part;
   const type = kind === "file" ? code`file` : emitType(schema, known.schemas);
   const encoder = body === "multipart" ? partEncoder(part) : undefined;
-  const mediaType = mediaTypeOf(part, body);
+  const isOpen = kind === "json" && style === "deepObject";
+  const mediaType = isOpen ? undefined : mediaTypeOf(part, body);
   const isStyled = kind === "text" && (style !== "form" || !explode);
   const members = object(
     code`in: "body",`,
@@ -88,6 +89,7 @@ function emitPart(option: string, part: PartModel, body: Kind, known: Fields): C
     mediaType !== undefined && code`mediaType: ${mediaType},`,
     kind === "json" && emitStringify(schema, known),
     isStyled && code`style: ${style}, explode: ${explode},`,
+    isOpen && code`style: ${style}, nestedAs: ${"json"},`,
   );
   return code`${members},`;
 }

@@ -27,7 +27,7 @@ import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Only the runtime functions that operations use are imported, so that others do not add to the bundle.
 const FROM_RUNTIME =
-  "anyItemsResult anyResult anyTextEventsResult bigintsIn bigintsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts linesResult listed method mixedResult multipartBody noResult numberOf numberedPages openParts rawBody reserved sequenceResult steppedPages styled textEventsResult textPart textResult toJson waitSeconds withUnlisted"
+  "anyItemsResult anyResult anyTextEventsResult bigintsIn bigintsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts linesResult listed method mixedResult multipartBody nested noResult numberOf numberedPages openParts rawBody reserved sequenceResult steppedPages styled textEventsResult textPart textResult toJson waitSeconds withUnlisted"
     .split(" ")
     .map((name) => new Code(name));
 
@@ -215,14 +215,8 @@ function emitParameter(
   known: Fields,
   isPage: boolean,
 ): Code {
-  const { in: place, name, required, mediaType, style, explode, schema } = parameter;
-  const { schemas } = known;
-  const isPlain = isPlainScalar(parameter, schemas);
-  const type = (required ? emitType : emitOptionalType)(schema, schemas);
-  const isList = isPlainList(parameter, schemas);
-  const encoder = parameter.allowReserved
-    ? code`reserved`
-    : !isPlain && (isList ? code`listed` : code`styled`);
+  const { in: place, name, required, mediaType, schema } = parameter;
+  const type = (required ? emitType : emitOptionalType)(schema, known.schemas);
   return object(
     code`in: ${place},`,
     code`name: ${name},`,
@@ -230,12 +224,21 @@ function emitParameter(
     typeMember(option, isPage ? withNumbers(type) : type, known),
     required && code`required: true,`,
     mediaType !== undefined && emitStringify(schema, known),
-    mediaType ? code`encode: json,` : encoder && code`encode: ${encoder},`,
-    !mediaType &&
-      !isPlain &&
-      !(isList && !parameter.allowReserved) &&
-      code`style: ${style}, explode: ${explode},`,
+    emitEncoding(parameter, known.schemas),
   );
+}
+
+/** Emits how a parameter is encoded; nothing for a scalar as plain text, the runtime's default. */
+function emitEncoding(parameter: ParameterModel, schemas: SchemaIndex): Code | undefined {
+  const { mediaType, style, explode, allowReserved } = parameter;
+  const isNested = style === "deepObject";
+  if (mediaType !== undefined)
+    return isNested ? code`encode: nested, nestedAs: ${"json"},` : code`encode: json,`;
+  const styling = code`style: ${style}, explode: ${explode},`;
+  if (isPlainScalar(parameter, schemas)) return allowReserved ? code`encode: reserved,` : undefined;
+  if (allowReserved) return code`encode: reserved, ${styling}`;
+  if (isNested) return code`encode: nested,`;
+  return isPlainList(parameter, schemas) ? code`encode: listed,` : code`encode: styled, ${styling}`;
 }
 
 /** Whether a parameter is a list in the most common style, one pair per item. */
