@@ -1,7 +1,7 @@
 import { leaveOutTooDeep } from "../checks/incremental.js";
 import { isTrafficRule, type Rule, type TrafficJudge } from "../checks/rule.js";
 import { UsageError } from "../load/target.js";
-import { NoResponseError } from "../probe/send-request.js";
+import { NoResponseError } from "../probe/guard/no-response-error.js";
 import { printable } from "../report/printable.js";
 import { NotExercisedError, StopRunError, UndecidableError } from "../verdict/verdict-errors.js";
 

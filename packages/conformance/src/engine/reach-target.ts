@@ -3,10 +3,10 @@ import type { Contract } from "../load/contract.js";
 import type { Operation } from "../load/operation.js";
 import { schemesBesideToken } from "../openapi/credentials.js";
 import type { Probe } from "../probe/create-probe.js";
-import type { ProbeRequest } from "../probe/exchange.js";
-import { quoteResponse } from "../probe/read-response.js";
-import { NoResponseError } from "../probe/send-request.js";
-import { hintOfAuthority } from "./unknown-authority.js";
+import type { ProbeRequest, RecordedResponse } from "../probe/exchange.js";
+import { isSuccess, quoteResponse } from "../probe/read-response.js";
+import { NoResponseError } from "../probe/guard/no-response-error.js";
+import { hintOfSilence } from "./hint-of-silence.js";
 import { StopRunError } from "../verdict/verdict-errors.js";
 
 /** Thrown if nothing responds at the base URL. */
@@ -14,34 +14,69 @@ export class TargetUnreachableError extends Error {
   override readonly name = "TargetUnreachableError";
 }
 
+type Reaching = Pick<Probe, "send" | "exchanges">;
+
 /**
- * Checks before any rule runs that an HTTP server responds at the target and accepts the token. If a single operation
- * times out, breaks off or refuses the token, the rules report it.
+ * Checks before any rule runs that an HTTP server responds at the target, accepts the token, and does not give every
+ * path the same response. If a single operation times out, breaks off or refuses the token, the rules report it.
  * @throws TargetUnreachableError if no operation responds
- * @throws StopRunError if every list refuses the token
+ * @throws StopRunError if every list refuses the token, or the interface is not at the base URL
  */
 export async function reachTarget(
-  probe: Pick<Probe, "send" | "exchanges">,
+  probe: Reaching,
   contract: Contract,
+  baseUrl: string,
 ): Promise<void> {
+  const responses: RecordedResponse[] = [];
   let silence: NoResponseError | undefined;
   for (const request of firstRequests([...contract.operations.values()])) {
-    silence = await tryToReach(probe, request);
+    const tried = await tryToReach(probe, request);
+    if (tried === "answered") return;
+    if (tried instanceof NoResponseError) silence = tried;
+    else responses.push(tried);
+    if (silence && responses.some(({ status }) => status !== 401)) return;
     if (silence && !silence.isTimeout) break;
-    if (!silence && probe.exchanges.at(-1)?.response.status !== 401) return;
   }
-  const refused = probe.exchanges.at(-1)?.response;
-  if (!silence && refused)
+  const [first] = responses;
+  if (silence || !first) throw await unreachable(silence, baseUrl);
+  if (responses.every(({ status }) => status === 401))
     throw new StopRunError(
-      `the target refuses the token with ${quoteResponse(refused)}${hintOfSchemes(contract)}`,
+      `the target refuses the token with ${quoteResponse(first)}${hintOfSchemes(contract)}`,
     );
-  const hint =
-    hintOfAuthority(silence?.cause, "name its file in NODE_EXTRA_CA_CERTS") ||
-    (silence?.isOtherProtocol ? " What listens there does not speak HTTP: correct the port." : "");
-  throw new TargetUnreachableError(`The target cannot be reached. ${silence?.message}${hint}`, {
+  if (responses.length > 1 && (await isSameEverywhere(probe, responses)))
+    throw new StopRunError(
+      `every path gets the same response, ${quoteResponse(first)}: the API is not at this base URL, or does not run`,
+    );
+}
+
+async function unreachable(silence: NoResponseError | undefined, baseUrl: string): Promise<Error> {
+  const hint = silence ? await hintOfSilence(silence, baseUrl) : "";
+  return new TargetUnreachableError(`The target cannot be reached. ${silence?.message}${hint}`, {
     cause: silence,
   });
 }
+
+/** A path that no API has. */
+const NOWHERE = "/no-api-has-this-path";
+
+/** Whether responses are the same as that to a path that does not exist. */
+async function isSameEverywhere(
+  probe: Reaching,
+  responses: readonly RecordedResponse[],
+): Promise<boolean> {
+  const nowhere = await tryToReach(probe, { method: "GET", path: NOWHERE });
+  if (nowhere === "answered" || nowhere instanceof NoResponseError) return false;
+  const [first, ...others] = [...responses, nowhere].map(gist);
+  return others.every((other) => other === first);
+}
+
+/** Returns what a response says, without the words that differ from request to request: paths, times, ids. */
+function gist({ status, headers, text }: RecordedResponse): string {
+  const said = `${headers.get("location") ?? ""} ${text.slice(0, MAX_COMPARED)}`;
+  return `${status} ${said.replaceAll(/[^\s"'<>]*[\d/][^\s"'<>]*/g, "…")}`;
+}
+
+const MAX_COMPARED = 10_000;
 
 /** A token goes out as a bearer token, which other schemes do not read. */
 function hintOfSchemes(contract: Contract): string {
@@ -63,16 +98,17 @@ function firstRequests(operations: readonly Operation[]): readonly ProbeRequest[
   return chosen.map(({ id, method, path }) => ({ operation: id, method, path }));
 }
 
+/** Returns "answered" if an operation of the API seems to have responded, whether rightly or not. */
 async function tryToReach(
-  probe: Pick<Probe, "send">,
+  probe: Reaching,
   request: ProbeRequest,
-): Promise<NoResponseError | undefined> {
+): Promise<RecordedResponse | NoResponseError | "answered"> {
   try {
-    await probe.send(request);
+    const { response } = await probe.send(request);
+    return isSuccess(response.status) && response.json !== undefined ? "answered" : response;
   } catch (error) {
-    if (error instanceof NotExercisedError) return undefined;
+    if (error instanceof NotExercisedError) return "answered";
     if (!(error instanceof NoResponseError)) throw error;
-    return error.hasResponded && !error.isOtherProtocol ? undefined : error;
+    return error.hasResponded && !error.isOtherProtocol ? "answered" : error;
   }
-  return undefined;
 }

@@ -136,7 +136,7 @@ async function runAll(
 
 async function reasonToStop(shared: SharedContext): Promise<string | undefined> {
   try {
-    await reachTarget(shared, shared.contract);
+    await reachTarget(shared, shared.contract, shared.target.baseUrl);
     return undefined;
   } catch (error) {
     if (error instanceof StopRunError) return error.message;

@@ -12,7 +12,7 @@ import { buildFinding, type Evidence, type Finding, mergeFindings } from "../fin
 import { redactTokens } from "../probe/credentials.js";
 import { maskRequest, maskResponse } from "./mask-request.js";
 import { describeMissingScope, operationRefused, type ScopeContext } from "./missing-scope.js";
-import { NoResponseError } from "../probe/send-request.js";
+import { NoResponseError } from "../probe/guard/no-response-error.js";
 import { joinReasons } from "../verdict/join-reasons.js";
 import { familyOf } from "../rules/families.js";
 import { PROFILE_MEMBERS } from "../profile/profile-members.js";

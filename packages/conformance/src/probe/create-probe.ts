@@ -3,10 +3,13 @@ import type { ResolvedTarget } from "../load/target.js";
 import { NotExercisedError, StopRunError } from "../verdict/verdict-errors.js";
 import { TOKEN } from "./credentials.js";
 import type { Exchange, ProbeRequest } from "./exchange.js";
+import { createKeptBodies } from "./guard/kept-bodies.js";
+import { whileItResponds } from "./guard/presence.js";
+import { createSilences } from "./guard/silences.js";
 import { retryAfter, waitForQuota } from "./rate-limit.js";
 import { quoteResponse } from "./read-response.js";
 import { type RawResult, sendBytes } from "./send-bytes.js";
-import { createConnections, NoResponseError, sendRequest } from "./send-request.js";
+import { createConnections, sendRequest } from "./send-request.js";
 
 const MAX_REPEATS = 3;
 
@@ -24,7 +27,7 @@ export interface Probe {
    * Sends a request, and retries it if the target sends `Retry-After`.
    * @throws NoResponseError if there was no complete response, or the operation timed out twice in a row
    * @throws NotExercisedError if the run is read-only and the method is not safe, or the operation is not implemented
-   * @throws StopRunError if the target refuses every further request with 429
+   * @throws StopRunError if the target refuses every further request with 429, is gone, or sends too much to keep
    */
   send(request: ProbeRequest): Promise<Exchange>;
   /**
@@ -58,13 +61,19 @@ export function createProbe(
   const connections = createConnections();
   const implemented = createImplemented();
   const silences = createSilences();
+  const keptBodies = createKeptBodies();
+  const keep = (exchange: Exchange): void => {
+    exchanges.push(exchange);
+    keptBodies(exchange);
+  };
+  const exchangeOnce = (request: ProbeRequest): Promise<Exchange> =>
+    sendRequest(target, request, { timeout: deadline, connections });
+  const sendIfPresent = whileItResponds(exchangeOnce);
   let quotaAt = 0;
   const sendOnce = async (request: ProbeRequest): Promise<Exchange> => {
     await wait(Math.max(0, Math.min(MAX_QUOTA_WAIT, quotaAt - performance.now())));
-    const exchange = await silences.guard(request, () =>
-      sendRequest(target, request, { timeout: deadline, connections }),
-    );
-    exchanges.push(exchange);
+    const exchange = await silences.guard(request, () => sendIfPresent(request));
+    keep(exchange);
     if (isOwn(request)) quotaAt = performance.now() + waitForQuota(exchange);
     return exchange;
   };
@@ -83,8 +92,8 @@ export function createProbe(
     },
     async sendUnpaced(request) {
       if (isReadOnly) refuseUnsafe(request.method);
-      const exchange = await sendRequest(target, request, { timeout: deadline, connections });
-      exchanges.push(exchange);
+      const exchange = await exchangeOnce(request);
+      keep(exchange);
       if (isOwn(request))
         quotaAt = performance.now() + Math.max(waitForQuota(exchange), retryAfter(exchange) ?? 0);
       return exchange;
@@ -150,33 +159,6 @@ function createImplemented(): {
       if (operation === undefined) return;
       if (!known.has(operation)) known.set(operation, response.status !== 501);
       if (known.get(operation) === false) refuse(operation);
-    },
-  };
-}
-
-const MAX_SILENCES = 2;
-
-/**
- * Tracks which operations timed out twice in a row. Each further request would wait for another deadline with the same
- * result, so it fails with the first error without being sent.
- */
-function createSilences(): {
-  guard(request: ProbeRequest, send: () => Promise<Exchange>): Promise<Exchange>;
-} {
-  const known = new Map<string, readonly NoResponseError[]>();
-  return {
-    async guard({ operation = "" }, send) {
-      const before = known.get(operation) ?? [];
-      if (operation !== "" && before[0] && before.length >= MAX_SILENCES) throw before[0];
-      try {
-        const exchange = await send();
-        known.delete(operation);
-        return exchange;
-      } catch (error) {
-        if (error instanceof NoResponseError && error.isTimeout)
-          known.set(operation, [...(known.get(operation) ?? []), error]);
-        throw error;
-      }
     },
   };
 }

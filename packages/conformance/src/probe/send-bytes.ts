@@ -1,4 +1,4 @@
-import { connect as connectPlain } from "node:net";
+import { connect as connectPlain, isIP } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { ResolvedTarget } from "../load/target.js";
 import { expandTokens } from "./credentials.js";
@@ -29,7 +29,9 @@ export async function sendBytes(
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (isTls ? 443 : 80),
   };
-  const socket = isTls ? connectTls({ ...address, servername: hostname }) : connectPlain(address);
+  // An IP address is not a valid server name (RFC 6066, 3).
+  const name = isIP(address.host) === 0 ? { servername: hostname } : {};
+  const socket = isTls ? connectTls({ ...address, ...name }) : connectPlain(address);
   const received: Buffer[] = [];
   let kept = 0;
   let end: RawResult["end"] = "closed";

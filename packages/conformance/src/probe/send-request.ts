@@ -1,5 +1,9 @@
-import { once } from "node:events";
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
+import {
+  Agent as HttpAgent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as requestHttp,
+} from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import type { RequestCredentials, ResolvedTarget } from "../load/target.js";
 import { expandTokens, redactTokens, TOKEN } from "./credentials.js";
@@ -10,56 +14,14 @@ import type {
   RequestBody,
   SentRequest,
 } from "./exchange.js";
+import {
+  BrokenResponseError,
+  isOtherProtocol,
+  NoResponseError,
+  reasonOf,
+} from "./guard/no-response-error.js";
 import { encodeMultipart } from "./multipart.js";
 import { decodeBody, parseJson } from "./read-body.js";
-
-/** Thrown if a request got no complete response: the connection failed, was cut, or timed out. */
-export class NoResponseError extends Error {
-  override readonly name = "NoResponseError";
-  readonly request: SentRequest;
-  /** Whether something was received that was not a complete response, or not HTTP. */
-  readonly hasResponded: boolean;
-  /** Whether the request timed out. */
-  readonly isTimeout: boolean;
-  /** Whether the received bytes do not even start like HTTP. */
-  readonly isOtherProtocol: boolean;
-
-  constructor(request: SentRequest, timeout: number, cause: unknown) {
-    const deadline = isLate(cause) ? ` (deadline ${timeout} ms)` : "";
-    super(
-      `${request.method} ${request.path.slice(0, MAX_PATH)} brought no complete response: ${reason(cause)}${deadline}.`,
-      { cause },
-    );
-    this.request = request;
-    this.hasResponded = isCutOrBroken(cause);
-    this.isTimeout = isAbort(cause);
-    this.isOtherProtocol = isNoResponse(cause);
-  }
-}
-
-const MAX_PATH = 120;
-
-/** The response started, or the received bytes are not HTTP (the `HPE_` codes of Node's parser). */
-class BrokenResponseError extends Error {}
-
-function isCutOrBroken(cause: unknown): boolean {
-  if (cause instanceof BrokenResponseError) return true;
-  return cause instanceof Error && "code" in cause && String(cause.code).startsWith("HPE_");
-}
-
-function isAbort(cause: unknown): boolean {
-  return cause instanceof Error && cause.name === "AbortError";
-}
-
-/** Whether the request timed out, before or during the response. */
-function isLate(cause: unknown): boolean {
-  return isAbort(cause) || (cause instanceof BrokenResponseError && isAbort(cause.cause));
-}
-
-function reason(cause: unknown): string {
-  if (isAbort(cause)) return "the time was over";
-  return cause instanceof Error ? cause.message : String(cause);
-}
 
 /** Reading stops here; a longer response counts as incomplete. */
 const MAX_BODY_BYTES = 2 ** 26;
@@ -174,28 +136,47 @@ async function exchangeOnce(
   const failed = new Promise<never>((_, reject) => outgoing.on("error", reject));
   failed.catch(() => undefined);
   try {
-    const answered = once(outgoing, "response") as Promise<[IncomingMessage]>;
+    const answered = awaitHead(outgoing);
     if (body && sent.isChunked) for (const chunk of chunksOf(body)) outgoing.write(chunk);
     outgoing.end(sent.isChunked ? undefined : body);
-    const [message] = await answered;
+    const message = await answered;
     return { message, body: await readWhole(message, failed) };
   } catch (error) {
     // A server may close a keep-alive connection at the moment it is reused (RFC 9112, 9.3.1).
     if (outgoing.reusedSocket && isReset(error))
       return exchangeOnce(target, sent, { timeout, connections });
-    throw outgoing.reusedSocket && isNoResponse(error) ? unreadBodyError(error) : error;
+    throw outgoing.reusedSocket && isOtherProtocol(error) ? unreadBodyError(error) : error;
   }
 }
 
-/** Whether the received bytes do not even start like a response. */
-function isNoResponse(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "HPE_INVALID_CONSTANT";
+/** More informational responses before the final one end the exchange. */
+const MAX_INFORMATION = 100;
+
+/** Resolves with the head of the final response. */
+async function awaitHead(outgoing: ClientRequest): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  let informed = 0;
+  outgoing.once("response", resolve).once("error", reject);
+  outgoing.on("information", () => {
+    informed += 1;
+    if (informed > MAX_INFORMATION)
+      outgoing.destroy(
+        new BrokenResponseError(`more than ${MAX_INFORMATION} responses with 1xx came`),
+      );
+  });
+  // Without this listener, Node closes the connection and reports nothing.
+  outgoing.once("upgrade", (_, socket) => {
+    socket.destroy();
+    reject(new BrokenResponseError("101 switches to a protocol that the request did not ask for"));
+  });
+  outgoing.once("close", () => reject(new Error("the connection was closed")));
+  return promise;
 }
 
 /** A server that does not read a body parses it as the next request, and its response to that is often not HTTP. */
 function unreadBodyError(cause: unknown): BrokenResponseError {
   return new BrokenResponseError(
-    `${reason(cause)}; the server may have left the body of the request before it on this connection unread (RFC 9112, 9.3)`,
+    `${reasonOf(cause)}; the server may have left the body of the request before it on this connection unread (RFC 9112, 9.3)`,
     { cause },
   );
 }
@@ -243,7 +224,7 @@ async function readWhole(message: IncomingMessage, failed: Promise<never>): Prom
   try {
     return await Promise.race([readAll(message), failed]);
   } catch (cause) {
-    throw new BrokenResponseError(reason(cause), { cause });
+    throw new BrokenResponseError(reasonOf(cause), { cause });
   }
 }
 
@@ -270,7 +251,7 @@ async function readResponse(
   );
   const headers = new Headers(rawHeaders.map(([name, value]) => [name, value]));
   const bytes = await decodeBody(body, headers.get("content-encoding") ?? "").catch((cause) => {
-    throw new BrokenResponseError(`its body is not in its coding: ${reason(cause)}`, { cause });
+    throw new BrokenResponseError(`its body is not in its coding: ${reasonOf(cause)}`, { cause });
   });
   const text = redactTokens(target, bytes.toString());
   return { status, headers, rawHeaders, bytes, text, json: parseJson(bytes) };

@@ -10,7 +10,7 @@ import { type Target, UsageError } from "../load/target.js";
 import { createProbe } from "../probe/create-probe.js";
 import type { ProbeRequest, RecordedResponse } from "../probe/exchange.js";
 import { restoreRequest } from "../probe/reported-request.js";
-import { NoResponseError } from "../probe/send-request.js";
+import { NoResponseError } from "../probe/guard/no-response-error.js";
 import type { Report } from "../report/report.js";
 import { NotExercisedError } from "../verdict/verdict-errors.js";
 

@@ -52,7 +52,7 @@ export interface Report {
   readonly waivers: readonly WaiverResult[];
   /** How the findings differ from those of the baseline, if one was given. */
   readonly baseline?: Comparison;
-  /** Why the run was stopped early: the token is refused, or the target is too busy. */
+  /** Why the run was stopped early, such as because the token is refused or the target stopped responding. */
   readonly stopped?: string;
   readonly requests: number;
   /** Duration of the run in milliseconds. */

@@ -9,24 +9,25 @@ import { type Ran, runInProcess } from "./support.js";
 
 const ONE_RULE = ["--rules", "list-envelope"];
 
-test("reports and quotes a login page sent instead of JSON", async () => {
+test("ends early and quotes a login page sent for every path", async () => {
   const ran = await runAgainst(
     (response) =>
       response.writeHead(200, { "content-type": "text/html" }).end("<title>Sign in</title>"),
     ONE_RULE,
   );
-  expect(ran).toMatchObject({ exitCode: 1, stderr: "" });
-  expect(ran.stdout).toContain("<title>Sign in</title>");
+  expect(ran).toMatchObject({ exitCode: 4, stderr: "" });
+  expect(ran.stdout).toContain(
+    "The run ended early: every path gets the same response, 200 `<title>Sign in</title>`: ",
+  );
 });
 
-test("reports a redirect to a login page without following it", async () => {
+test("ends early if every path redirects, without following it", async () => {
   const ran = await runAgainst(
     (response) => response.writeHead(302, { location: "http://127.0.0.1:9/login" }).end(),
     ONE_RULE,
   );
-  expect(ran).toMatchObject({ exitCode: 1, stderr: "" });
-  expect(ran.stdout).toContain("response: 302");
-  expect(ran.stdout).toContain("got 302 to `http://127.0.0.1:9/login`.");
+  expect(ran).toMatchObject({ exitCode: 4, stderr: "" });
+  expect(ran.stdout).toContain("same response, 302 to `http://127.0.0.1:9/login`: ");
 });
 
 test.each([

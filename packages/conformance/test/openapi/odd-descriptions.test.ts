@@ -72,7 +72,8 @@ test("gives one reason for many operations that were not asked", async () => {
     { paths: manyGets(5, { responses: OK }) },
     {
       rules: ["undescribed-methods-refused", "no-server-error", "invalid-parameters-refused"],
-      listener: (_, response) => response.writeHead(400).end(),
+      listener: ({ url = "" }, response) =>
+        response.writeHead(url.startsWith("/things") ? 400 : 404).end(),
     },
   );
   expect(rules.find(({ id }) => id === "no-server-error")?.reason).toMatch(

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { resolveTarget } from "../../src/load/target.js";
 import { createProbe } from "../../src/probe/create-probe.js";
 import { listRequest } from "../../src/probe/requests.js";
-import { NoResponseError } from "../../src/probe/send-request.js";
+import { NoResponseError } from "../../src/probe/guard/no-response-error.js";
 import { busyAtFirst, startWith } from "../support/start-with.js";
 
 test("repeats a request after Retry-After and records both exchanges", async () => {

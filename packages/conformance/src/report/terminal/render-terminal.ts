@@ -76,7 +76,7 @@ export function renderEnd(report: AnyReport, terminal: Terminal): string {
   const { style, allowed } = terminal;
   return [
     ...renderStrict(report, terminal),
-    ...renderNotExercised(report.rules, style),
+    ...renderNotExercised(report, style),
     "",
     ...renderCreated(report.created),
     ...report.waivers.flatMap(renderWaiver),
@@ -108,10 +108,13 @@ function renderPartial(report: AnyReport, allowed: Allowance | undefined): strin
   return reasonsOfPartial(report, allowed).map((reason) => `Proves little: ${printable(reason)}`);
 }
 
-function renderNotExercised(results: readonly RuleResult[], style: Style): string[] {
-  const rules = results.filter(({ verdict }) => verdict === "not exercised");
-  const byReason = Map.groupBy(rules, ({ reason = "" }) => reason);
+function renderNotExercised({ rules, stopped }: AnyReport, style: Style): string[] {
+  const idle = rules.filter(({ verdict }) => verdict === "not exercised");
+  const byReason = Map.groupBy(idle, ({ reason = "" }) => reason);
   return [...byReason].map(([reason, group]) => {
+    // The reason comes below, and the ids of most rules say nothing about it.
+    if (reason === stopped)
+      return `${MARKS["not exercised"](style)} ${group.length} of ${rules.length} rules${style.dim(" (not exercised: the run ended early)")}`;
     const ids = group.map(({ id }) => id).join(", ");
     return `${MARKS["not exercised"](style)} ${ids}${style.dim(` (not exercised: ${printable(reason)})`)}`;
   });

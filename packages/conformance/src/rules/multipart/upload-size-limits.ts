@@ -9,7 +9,7 @@ import {
 import type { Basis } from "../../findings/basis.js";
 import type { Exchange, ProbeRequest } from "../../probe/exchange.js";
 import { exportRequest } from "../../probe/requests.js";
-import { NoResponseError } from "../../probe/send-request.js";
+import { NoResponseError } from "../../probe/guard/no-response-error.js";
 import { isOnThisMachine } from "../../scenario/scenario.js";
 
 const LIMITS = { decision: "limits" } as const satisfies Basis;

@@ -3,8 +3,9 @@ import type { JudgeContext, Rule, RuleContext, TrafficJudge } from "../../checks
 import { acceptedOperations } from "../../openapi/accepted-request.js";
 import { oddRequests } from "../../openapi/odd-requests.js";
 import type { Basis } from "../../findings/basis.js";
-import { NoResponseError } from "../../probe/send-request.js";
+import { NoResponseError } from "../../probe/guard/no-response-error.js";
 import { quoteResponse } from "../../probe/read-response.js";
+import { StopRunError } from "../../verdict/verdict-errors.js";
 
 const SERVER_ERROR = { openapi: "responses", rfc: "RFC 9110, 15.6" } as const satisfies Basis;
 
@@ -28,15 +29,22 @@ export const noServerError: Rule = {
   begin,
 };
 
-/** Sends all odd requests, and then returns the error of the first one without a response. */
+/**
+ * Sends all odd requests, or those before the target was gone, and then returns the error of the first one without a
+ * response: it may be what ended the target.
+ */
 async function sendOddRequests(context: RuleContext): Promise<NoResponseError | undefined> {
   let silence: NoResponseError | undefined;
-  for await (const [operation, values] of acceptedOperations(context, () => true))
-    for (const request of oddRequests(context, operation, values))
-      await context.send(request).catch((error: unknown) => {
-        if (!(error instanceof NoResponseError)) throw error;
-        silence ??= error;
-      });
+  try {
+    for await (const [operation, values] of acceptedOperations(context, () => true))
+      for (const request of oddRequests(context, operation, values))
+        await context.send(request).catch((error: unknown) => {
+          if (!(error instanceof NoResponseError)) throw error;
+          silence ??= error;
+        });
+  } catch (error) {
+    if (!(silence && error instanceof StopRunError)) throw error;
+  }
   return silence;
 }
 

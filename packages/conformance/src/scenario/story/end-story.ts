@@ -2,7 +2,7 @@ import { SECOND_TOKEN } from "../../probe/credentials.js";
 import type { ProbeRequest } from "../../probe/exchange.js";
 import { exportRequest, filePart } from "../../probe/requests.js";
 import { NotExercisedError, StopRunError } from "../../verdict/verdict-errors.js";
-import { NoResponseError } from "../../probe/send-request.js";
+import { NoResponseError } from "../../probe/guard/no-response-error.js";
 import type { Receiver } from "../../receive/receiver.js";
 import type { Story, StoryStage } from "./story.js";
 import type { StoryWebhook } from "./story-webhook.js";

@@ -1,0 +1,52 @@
+import { connect as connectTls } from "node:tls";
+import type { NoResponseError } from "../probe/guard/no-response-error.js";
+import { hintOfAuthority } from "./unknown-authority.js";
+
+/** Returns what to correct, as a sentence after a space, if a request to the base URL got no response. */
+export async function hintOfSilence(
+  { cause, hasResponded, isOtherProtocol, isTimeout }: NoResponseError,
+  baseUrl: string,
+): Promise<string> {
+  const ofAuthority = hintOfAuthority(cause, "name its file in NODE_EXTRA_CA_CERTS");
+  if (ofAuthority !== "") return ofAuthority;
+  const isTls = baseUrl.startsWith("https:");
+  if (isTls && isWithoutTls(cause))
+    return " What listens there does not speak TLS: write `http://`, or correct the port.";
+  if (hasNoSharedProtocol(cause) || isHttp2(cause)) return HTTP2_ONLY;
+  if (!isTls && !hasResponded && !isTimeout && (await speaksTls(baseUrl)))
+    return " What listens there speaks TLS: write `https://`.";
+  return isOtherProtocol ? " What listens there does not speak HTTP: correct the port." : "";
+}
+
+const HTTP2_ONLY =
+  " What listens there speaks HTTP/2 only, and the checker HTTP/1.1: enable both, or test behind a proxy that does.";
+
+function isWithoutTls(cause: unknown): boolean {
+  return /wrong version number|packet length too long/.test(String(cause));
+}
+
+function hasNoSharedProtocol(cause: unknown): boolean {
+  return /no application protocol/.test(String(cause));
+}
+
+/** A server that speaks HTTP/2 begins with a SETTINGS frame, which has type 4 and stream 0 (RFC 9113, 3.4). */
+function isHttp2(cause: unknown): boolean {
+  const packet = cause instanceof Error && "rawPacket" in cause ? cause.rawPacket : undefined;
+  if (!(packet instanceof Uint8Array) || packet.length < 9) return false;
+  return packet[0] === 0 && packet[3] === 4 && packet.subarray(5, 9).every((byte) => byte === 0);
+}
+
+const TLS_TIMEOUT_MS = 2_000;
+
+/** Whether a TLS handshake begins at the address, whatever its certificate; sends no request. */
+async function speaksTls(baseUrl: string): Promise<boolean> {
+  const { hostname, port } = new URL(baseUrl);
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connectTls({ host, port: Number(port) || 80, rejectUnauthorized: false });
+  socket
+    .setTimeout(TLS_TIMEOUT_MS, () => resolve(false))
+    .once("secureConnect", () => resolve(true))
+    .on("error", () => resolve(false));
+  return promise.finally(() => socket.destroy());
+}
