@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Job } from "@document-export/types";
-import { until } from "./until.js";
+import { until } from "./until.ts";
 
 /** The `prefer` header of a caller that wants to see the job's end. */
 const WAIT_FOR_END = "wait=60";
