@@ -16,6 +16,6 @@ test("reports more packages or disk blocks than the limit", async () => {
   expect(await installedFaults(modules, { packages: 3, megabytes: 2 })).toEqual([]);
   expect(await installedFaults(modules, { packages: 2, megabytes: 1 })).toEqual([
     "expected at most 2 installed packages, got 3",
-    "expected at most 1 MB installed, got 2",
+    "expected at most 1 MB installed, got 1.1",
   ]);
 });

@@ -16,7 +16,7 @@ export async function installedFaults(
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
   const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
   const blocks = sizes.reduce((sum, size) => sum + Math.ceil(size / BLOCK_BYTES), 0);
-  const megabytes = Math.ceil((blocks * BLOCK_BYTES) / MEGABYTE);
+  const megabytes = Math.ceil((blocks * BLOCK_BYTES * 10) / MEGABYTE) / 10;
   const packages = paths.filter((path) => PACKAGE.test(path.replaceAll("\\", "/"))).length;
   return [
     ...(packages > maxPackages
