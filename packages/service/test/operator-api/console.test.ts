@@ -167,8 +167,9 @@ describe.skipIf(missing)("the console of the service", () => {
     await until(async () => (await webhooks.executeTakeFirst())?.failing_since instanceof Date);
 
     await page.goto(`${demo.port}/webhook-view/`);
-    await page.keyboard.type(token.trim());
-    await page.keyboard.press("Enter");
+    const field = page.getByLabel("View token");
+    await field.fill(token.trim());
+    await field.press("Enter");
     await page.getByRole("heading", { name: "Webhook to" }).waitFor();
     await page.getByText("Failing since").waitFor();
     expect(await readingFaults(page)).toEqual([]);

@@ -7,7 +7,7 @@ const MB = 1000 * KB;
 export const BOUNDS: Readonly<Record<string, Pick<InstalledSize, "download" | "disk">>> = {
   types: { download: 50 * KB, disk: 150 * KB },
   // A quarter is the types package; the rest are readable modules, and the docs that editors show.
-  client: { download: 250 * KB, disk: 360 * KB },
+  client: { download: 250 * KB, disk: 375 * KB },
   cli: { download: 2 * MB, disk: 6 * MB },
   generate: { download: 30 * MB, disk: 60 * MB },
   // Two fifths are the third-party reader of OpenAPI descriptions.
