@@ -10,3 +10,4 @@ export { nameKey } from "./name-key.js";
 export { describeNote, describeNotes } from "./notes/describe-notes.js";
 export { createNotes, type Note, type Notes } from "./notes/note.js";
 export { upgradeDocument } from "./upgrade.js";
+export { withoutParameters } from "./without-parameters.js";

@@ -3,12 +3,6 @@ export function isJsonType(mediaType: string): boolean {
   return /^((application|text)\/|[\w.-]+\/[\w.*+-]+\+)json$/.test(mediaType);
 }
 
-/** Returns a media type in lower case, without parameters such as `charset`. */
-export function withoutParameters(mediaType: string): string {
-  const [name = ""] = mediaType.split(";");
-  return name.trim().toLowerCase();
-}
-
 /**
  * Format of a body that is streamed item by item: events (HTML, 9.2), lines of JSON, or a JSON text sequence (RFC
  * 7464).

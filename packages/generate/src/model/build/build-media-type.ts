@@ -1,8 +1,8 @@
 import { buildExamples } from "./build-examples.ts";
 import { buildParts } from "./build-parts.ts";
 import { buildSchema } from "./build-schema.ts";
-import { isObject } from "@document-export/openapi";
-import { isJsonType, streamKindOf, withoutParameters, type StreamKind } from "../media-type.ts";
+import { isObject, withoutParameters } from "@document-export/openapi";
+import { isJsonType, streamKindOf, type StreamKind } from "../media-type.ts";
 import type { MediaTypeModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";
 

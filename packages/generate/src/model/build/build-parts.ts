@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from "@document-export/openapi";
+import { isObject, withoutParameters, type JsonObject } from "@document-export/openapi";
 import { buildSchema } from "./build-schema.ts";
-import { isJsonType, withoutParameters } from "../media-type.ts";
+import { isJsonType } from "../media-type.ts";
 import type { MediaTypeModel, ParameterModel, PartModel } from "../model.ts";
 import { collectProperties, type Property } from "./collect-properties.ts";
 import { child, type Node, type Reader } from "../reader.ts";

@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from "../../json-object.js";
 import { child } from "../../json-pointer.js";
 import type { ObjectRule } from "../object-rule.js";
 import { put, show, type Repair } from "../repair.js";
+import { withoutParameters } from "../../without-parameters.js";
 
 /** Repairs the media types of a body: their names, and bodies of parts that are not described as parts. */
 export const repairContent: ObjectRule = (body, pointer, repair) => {
@@ -21,7 +22,7 @@ const SHORT_NAMES = "gzip json octet-stream pdf x-www-form-urlencoded xml zip".s
 
 /** Returns the name of a media type; a text that is not a media type is read as any. */
 function readName(name: string, pointer: string, repair: Repair): string {
-  const plain = essenceOf(name);
+  const plain = withoutParameters(name);
   const isShort = SHORT_NAMES.includes(plain);
   const isNamed = /^[^\s/]+\/[^\s/]+$/.test(plain);
   if (isNamed || (name.startsWith("x-") && !isShort)) return name;
@@ -41,7 +42,7 @@ function readName(name: string, pointer: string, repair: Repair): string {
  */
 function withParts(name: string, given: unknown, pointer: string, repair: Repair): unknown {
   const mediaType = repair.resolve(given, pointer)?.value;
-  const plain = essenceOf(name);
+  const plain = withoutParameters(name);
   const isForm = plain === "application/x-www-form-urlencoded";
   if (!mediaType || (!isForm && plain !== "multipart/form-data")) return given;
   const { type, contentMediaType } =
@@ -57,9 +58,4 @@ function withParts(name: string, given: unknown, pointer: string, repair: Repair
     fix: "Describe an object whose properties are the parts",
   });
   return { ...mediaType, schema: { type: "object" } };
-}
-
-/** Returns a media type in lower case, without parameters. */
-function essenceOf(name: string): string {
-  return name.replace(/;.*/s, "").trim().toLowerCase();
 }
