@@ -93,7 +93,8 @@ async function bundle(
     // Its build for Node loads `node:worker_threads` at each start, for asynchronous functions that nothing here calls.
     resolve: { alias: { fflate: "fflate/browser" } },
     // Also copies files that a module loads from its own folder, such as WebAssembly.
-    experimental: { resolveNewUrlToAsset: true },
+    // Leaves out the path of each module, which is that of the machine that built the package.
+    experimental: { resolveNewUrlToAsset: true, attachDebugInfo: "none" },
     // Third-party code is not ours to change.
     checks: { eval: false },
     // CommonJS defines these two, modules do not.

@@ -14,7 +14,7 @@ export const consumers: readonly Consumer[] = [
   {
     name: "command",
     about: "docexport converts a document by npx",
-    installed: { packages: 1, megabytes: 2.1 },
+    installed: { packages: 1, megabytes: 2 },
   },
   {
     name: "service-npx",
