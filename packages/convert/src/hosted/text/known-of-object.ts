@@ -116,25 +116,40 @@ interface Member {
 
 function membersOf({ value, isChosen }: Level, left: number): readonly Member[] {
   const names = Object.keys(value).slice(0, Math.max(0, left));
+  const hasChoice = isChosen || names.some((key) => CHOICE.test(key.toLowerCase()));
+  const options = hasChoice ? optionsIn(value) : NONE;
   return names.flatMap((key) => {
     const name = key.toLowerCase();
     if (NOT_SHOWN.test(name)) return [];
     const isChoice = isChosen || CHOICE.test(name);
-    const option = isChoice ? optionOf(value, value[key]) : undefined;
+    const option = isChoice ? options.get(value[key]) : undefined;
     return [{ name, value: option ?? value[key], isChosen: isChoice }];
   });
 }
 
-/** Returns the option that a choice names by its id, from a list beside it. */
-function optionOf(siblings: Level["value"], id: unknown): unknown {
-  if (typeof id !== "string") return undefined;
-  for (const list of Object.values(siblings)) {
+const NONE: ReadonlyMap<unknown, unknown> = new Map();
+
+/** Members of options that a choice may name: those of a dropdown with several hundred options. */
+const MAX_OPTION_MEMBERS = 1000;
+
+/** Returns the options in the lists of an object by each of their texts, one of which is the id that a choice names. */
+function optionsIn(value: Level["value"]): ReadonlyMap<unknown, unknown> {
+  const options = new Map<unknown, unknown>();
+  let left = MAX_OPTION_MEMBERS;
+  for (const list of Object.values(value)) {
     if (!Array.isArray(list)) continue;
-    const options: readonly unknown[] = list.slice(0, MAX_MEMBERS);
-    const found = options.find((option) => isRecord(option) && Object.values(option).includes(id));
-    if (found) return found;
+    const all: readonly unknown[] = list;
+    for (const option of all) {
+      if (left <= 0) return options;
+      left -= 1;
+      if (!isRecord(option)) continue;
+      for (const text of Object.values(option)) {
+        left -= 1;
+        if (typeof text === "string" && !options.has(text)) options.set(text, option);
+      }
+    }
   }
-  return undefined;
+  return options;
 }
 
 function isText(value: unknown): value is string | number {
