@@ -23,6 +23,8 @@ export function sharedTests(mode: string) {
     hookTimeout: 900_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 120_000 } },
+    // CI prints only messages: by default they shorten a list of one fault to `[ Array(1) ]`.
+    chaiConfig: { truncateThreshold: 2000 },
     setupFiles: [beside("./measure-cost.ts")],
     reporters: [
       "default",

@@ -159,7 +159,7 @@ test.skipIf("missing" in postgres)(
       // Files of the replaced database remain, and the server stores no files.
       return (await aftermath(db, promised)).filter((fault) => !/^file without|held/.test(fault));
     };
-    expect(await lastingFaults(faults)).toBe("");
+    expect(await lastingFaults(faults)).toEqual([]);
     const { output_documents: documents, ...job } = await db
       .selectFrom("jobs")
       .select(["status", "attempt", "output_documents"])

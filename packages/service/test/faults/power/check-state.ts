@@ -30,7 +30,7 @@ export interface State {
  * Starts a service on the files that a power failure left, lets it finish its work, and returns what is lost or broken;
  * empty if every promise was kept.
  */
-export async function faultsOf(state: State): Promise<string[]> {
+export async function faultsOf(state: State): Promise<readonly string[]> {
   try {
     const openConverter = () => ({ ...state.converter, close: () => undefined });
     const service = await startService(state.service, { openConverter });
@@ -44,7 +44,10 @@ export async function faultsOf(state: State): Promise<string[]> {
   }
 }
 
-async function faultsIn({ url, storage: { db } }: StartedService, state: State): Promise<string[]> {
+async function faultsIn(
+  { url, storage: { db } }: StartedService,
+  state: State,
+): Promise<readonly string[]> {
   const lost = [
     ...(await lostTokens(url, state)),
     ...(await lostRows(db, state)),
@@ -55,8 +58,7 @@ async function faultsIn({ url, storage: { db } }: StartedService, state: State):
   const faults = () => aftermath(db, { jobs, folder: state.exports });
   // Polls with one statement first, because the aftermath runs a dozen.
   await until(() => hasSettled(db));
-  const left = await lastingFaults(faults);
-  return left === "" ? [] : left.split("\n");
+  return lastingFaults(faults);
 }
 
 /** Waits for a condition that may never become true. */

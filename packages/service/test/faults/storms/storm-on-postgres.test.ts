@@ -25,7 +25,7 @@ test.skipIf(missing !== undefined)(
       signal: "SIGKILL",
       count: 1,
     });
-    expect(faults).toBe("");
+    expect(faults).toEqual([]);
     expect(tally.records).toBe(tally.jobs);
     expect(codes).toEqual(new Set([null]));
   },

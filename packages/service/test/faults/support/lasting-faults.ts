@@ -4,10 +4,11 @@ import { setTimeout as delay } from "node:timers/promises";
 const UNCHANGED = 420_000;
 
 /**
- * Waits until no fault is left, and returns those that stay: faults that nothing has changed for seven minutes, one
- * per line. As long as the service makes progress the wait continues, however slow the machine is.
+ * Waits until no fault is left, and returns those that stay: faults that nothing has changed for seven minutes. As long as the service makes progress the wait continues, however slow the machine is.
  */
-export async function lastingFaults(find: () => Promise<readonly string[]>): Promise<string> {
+export async function lastingFaults(
+  find: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
   let left = await find();
   let changedAt = performance.now();
   while (left.length > 0 && performance.now() - changedAt < UNCHANGED) {
@@ -16,5 +17,5 @@ export async function lastingFaults(find: () => Promise<readonly string[]>): Pro
     if (found.join() !== left.join()) changedAt = performance.now();
     left = found;
   }
-  return left.join("\n");
+  return left;
 }

@@ -37,8 +37,8 @@ export interface StormOptions {
 export interface StormOutcome {
   readonly accepted: number;
   readonly tally: Tally;
-  /** Broken promises, one per line. */
-  readonly faults: string;
+  /** Broken promises. */
+  readonly faults: readonly string[];
   /** Exit codes of the processes: null if the signal ended them. */
   readonly codes: ReadonlySet<number | null | undefined>;
 }
