@@ -1,5 +1,5 @@
-// Indents what the compiler wrote with tabs. It has no option for that, and its four spaces a level are a tenth of the
-// installed package.
+// Indents what the compiler wrote with tabs. It has no option for that, and four spaces a level are a twentieth of
+// the installed package.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
