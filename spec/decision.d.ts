@@ -1,14 +1,14 @@
-/** An entry of the register of decisions, as `decisions.json` has it. */
+/** A decision on a question that the interface leaves open, as in `decisions.json`. */
 export interface Decision {
   readonly id: string;
-  /** What the interface leaves open. */
+  /** The question that the interface leaves open. */
   readonly open: string;
   readonly decided: string;
   readonly why: string;
-  /** Whether a checker may skip it on request. */
+  /** True if users of the checker can turn off its rules about this decision. */
   readonly waivable: boolean;
-  /** Whether a keyword of the contract rests on it. */
+  /** True if a keyword of the contract follows from this decision. */
   readonly contract: boolean;
-  /** Who holds it, where the contract cannot. */
+  /** What enforces the decision, if the contract cannot express it. */
   readonly heldBy?: readonly string[];
 }

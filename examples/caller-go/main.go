@@ -1,4 +1,4 @@
-// Exports report.json as Markdown and prints what became of the job.
+// Exports report.json as Markdown and prints the outcome of the job.
 package main
 
 import (

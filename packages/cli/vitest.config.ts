@@ -2,6 +2,5 @@ import { tests } from "@document-export/config/vitest";
 
 // Node imports the built command itself, once a worker, as it does for a user.
 export default tests({
-  isolate: false,
   server: { deps: { external: [/\/packages\/cli\/dist\//] } },
 });

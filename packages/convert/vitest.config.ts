@@ -5,4 +5,4 @@ const { FUZZ_RUNS = "25" } = process.env;
 // The fuzz runs in both tiers, with more cases in the deep one.
 const deep = { include: ["test/fuzz/**/*.test.ts"], env: { FUZZ_RUNS } };
 
-export default tests({ isolate: false }, deep);
+export default tests({}, deep);

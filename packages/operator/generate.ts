@@ -5,7 +5,7 @@ const CONTRACT = "../../spec/dist/operator.json";
 const PROBLEM_TYPES = "urn:problem-type:document-export:";
 const PARTS = [
   ["types", CONTRACT, "src/generated/types"],
-  // `./..`: the path is kept as it is, where `..` would mean the runtime.
+  // The first of the two dots keeps this path as it is: a path that starts with `..` would mean the runtime.
   ["client", CONTRACT, "src/generated/client", "--types", "./../../types.js"],
   ["server-stub", CONTRACT, "src/generated/server", "--problem-types", PROBLEM_TYPES],
 ];

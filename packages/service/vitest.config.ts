@@ -47,8 +47,9 @@ const AGAIN_EMBEDDED = testFiles([
 const missing = postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED on PostgreSQL: ${missing}.`);
 
-// Tests of a service wait most of the time, for databases, receivers and clocks: four at once keep two cores busy.
-const maxWorkers = 4;
+// Tests of a service wait some of the time, for databases, receivers and clocks: three at once keep two cores busy. With
+// four, a machine whose memory is slow ran thirty processes at once, and pages of the console took minutes.
+const maxWorkers = 3;
 
 /** The longest files in the order in which they begin; they would be last, since they are short to read. */
 const longest = ["power-failure", "between-storages", "storm", "backup/backup", "failover"];
@@ -65,9 +66,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig(({ mode }) => {
-  const { include, exclude, reporters, ...rest } = sharedTests(mode);
-  // What a test starts ends with it, and loading the service again for each file takes a third of the processor time.
-  const common = { ...rest, isolate: false };
+  const { include, exclude, reporters, ...common } = sharedTests(mode);
   const isDeep = mode === "deep";
   const hasPostgres = missing === undefined;
   const embedded = {

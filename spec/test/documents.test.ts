@@ -15,7 +15,7 @@ test.each([
   ["of one key", [key]],
   ["of two keys with every member", [key, { ...key, kid: "a", use: "sig", alg: "EdDSA", whpk }]],
   ["with a member that is unknown", [{ ...key, nbf: 1 }]],
-])("accepts a set %s", (_, keys) => {
+])("accepts a key set %s", (_, keys) => {
   expect(validate({ keys, extra: true })).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ["of a short key", [{ ...key, x: key.x.slice(4) }]],
   ["of PEM", ["-----BEGIN PUBLIC KEY-----"]],
   ["without the key", [{ kty: "OKP", crv: "Ed25519", whpk }]],
-])("a set %s is refused", (_, keys) => {
+])("refuses a key set %s", (_, keys) => {
   expect(validate({ keys })).toBe(false);
 });

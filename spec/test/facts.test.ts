@@ -166,7 +166,7 @@ test.each<[string, (operation: typeof bundle) => void, string[]]>([
     (operation) => (operation.responses["204"].content = {}),
     ["/responses/204: expected no body"],
   ],
-])("a deletion is held to its fact: %s", (_, change, expected) => {
+])("compares a deletion with its fact: %s", (_, change, expected) => {
   const contract = withDeletion();
   change(contract.paths["/v2/webhooks/{id}"].delete);
   const found = checkFacts(contract, [

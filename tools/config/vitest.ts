@@ -18,6 +18,9 @@ export function sharedTests(mode: string) {
     // Compiles WebAssembly, such as the embedded database, without optimizing it: tests finish before that pays off,
     // and optimizing takes more processor time than most tests themselves.
     execArgv: ["--liftoff-only"],
+    // What a test starts ends with it. Loading everything again for each file would take a third of the processor time of
+    // most packages.
+    isolate: false,
     // Only for tests that hang: no test may fail because other programs keep the processors busy.
     testTimeout: 600_000,
     hookTimeout: 900_000,

@@ -6,8 +6,9 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 const JUDGE = folder("src/judge-fetch.ts");
 
 /**
- * What callers see of the service. Of the rest, much cuts connections or stops servers on purpose; and where an
- * operator erases a document, its record changes as no caller can make it.
+ * Service tests whose requests are checked. Most other tests are left out because they cut connections or stop servers
+ * on purpose, or because an operator erases a document, which changes its record in a way that the checker would
+ * report.
  */
 const filesOfService =
   process.env["DOCUMENT_EXPORT_JUDGED"] === "all"

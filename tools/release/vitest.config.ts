@@ -1,3 +1,3 @@
 import { tests } from "@document-export/config/vitest";
 
-export default tests({ isolate: false });
+export default tests();

@@ -1,4 +1,4 @@
-// Uses only what old versions of Node have, and imports nothing from this package.
+// This file must run on old versions of Node, so it uses only old features and imports nothing from this package.
 import { readFileSync } from "node:fs";
 
 /** Returns a sentence if this version of Node is too old for the package; undefined if it is new enough. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// No static import: an old Node could not load the other modules, and would print a stack trace.
+// Imports are dynamic: an old Node could not load the other modules, and would print a stack trace instead of a
+// message.
 const { explainOldNode } = await import("./check-node.js");
 const tooOld = explainOldNode(process.versions.node);
 if (tooOld === undefined) {

@@ -4,7 +4,7 @@ import { ASK_OFFERS } from "./completion/shells.js";
 import { EXIT_CODES } from "./errors/exit-codes.js";
 import { onOutputLost } from "./terminal/terminal.js";
 
-/** Runs the command that the arguments of the process name, or completes a word of one. */
+/** Runs the command, or prints suggestions if a completion script asks for them. */
 export async function start(): Promise<void> {
   onOutputLost((error) => void endWithout(error));
   const [, , first, ...others] = process.argv;
@@ -17,7 +17,7 @@ export async function start(): Promise<void> {
   } else process.exitCode = await runCommand(process.argv);
 }
 
-/** Exits when nothing more can be printed: with success if the reader closed the pipe, as `head` does. */
+/** Exits when standard output is closed: successfully if the reader closed the pipe, as `head` does. */
 async function endWithout(error: Error | undefined): Promise<void> {
   if (!error) process.exit(EXIT_CODES.ok);
   const { reportError } = await import("./errors/report-error.js");

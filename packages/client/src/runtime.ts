@@ -32,6 +32,7 @@ export { count } from "./options/checks.js";
 export { deprecations } from "./options/deprecations.js";
 export { reserved } from "./request/reserved.js";
 export { json, nested } from "./request/nested.js";
+export { following } from "./request/following.js";
 export { listed, styled } from "./request/styled.js";
 export { waitSeconds } from "./request/wait-seconds.js";
 export { eventsResult, textEventsResult } from "./results/events-result.js";

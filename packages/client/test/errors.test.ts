@@ -233,6 +233,14 @@ test.each(["[1e21]", "[1000000000000000000000]", '["9007199254740993"]', "[0.123
   },
 );
 
+test.each(["9007199254740993.0", "-9007199254740993", "1e400", "-1E+999"])(
+  "rejects the number %s, which would become another",
+  async (number) => {
+    const found = clientWith(`{"items":[${number}]}`, { status: 200 }).listWebhooks();
+    await expect(found).rejects.toMatchObject({ kind: "inexact-number" });
+  },
+);
+
 test("rejects an unsafe integer and quotes the body up to it", async () => {
   const body = '{"items":[{"id":"9007199254740993","size":-9007199254740993}]}';
   await expect(clientWith(body, { status: 200 }).listWebhooks()).rejects.toMatchObject({

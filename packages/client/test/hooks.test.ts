@@ -41,7 +41,7 @@ test.each<[string, () => object]>([
     "is cut within a character",
     () => new Response(pieces(['{"items":[],"a":"', [0xc3], [0xbc], '"}'])),
   ],
-])("a response that %s is read whole", async (_, response) => {
+])("reads a response completely that %s", async (_, response) => {
   const fetch = async () => response() as Response;
   expect(await createClient({ baseUrl, token: "t", fetch }).listWebhooks()).toMatchObject({
     items: [],

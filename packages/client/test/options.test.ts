@@ -29,7 +29,7 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   ["file", (client) => client.exportHostedDocument({ options: { destination: 1 } } as never)],
   ["options", (client) => client.exportHostedDocument({ file: "{}" } as never)],
   ["webhook", (client) => client.createWebhook({} as never)],
-])("a call without `%s` is a TypeError that names it, and nothing is sent", async (name, call) => {
+])("throws a TypeError that names a missing `%s`, and sends nothing", async (name, call) => {
   const fetch = () => Promise.reject(new Error("sent"));
   const failure = call(createClient({ ...options, fetch }));
   await expect(failure).rejects.toThrow(TypeError);
@@ -43,7 +43,7 @@ test.each<[string, object]>([
   ["timeoutMs", { timeoutMs: -1 }],
   ["retries", { retries: 1.5 }],
   ["tokn", { tokn: "" }],
-])("a wrong `%s` is a TypeError that names it and never shows the token", (name, wrong) => {
+])("throws a TypeError that names a wrong `%s` and never shows the token", (name, wrong) => {
   const create = () => createClient({ ...options, ...wrong } as ClientOptions);
   expect(create).toThrow(TypeError);
   expect(create).toThrow(new RegExp(`\\b${name}\\b`));
@@ -68,13 +68,25 @@ test.each([
   expect(create).not.toThrow("pa55");
 });
 
+test.each([
+  ["/v1", "a relative URL outside a web page"],
+  ["../api", "a relative URL outside a web page"],
+  ["export.example.net", "a string without http:// or https://"],
+  ["https://export.example.net?a=b", "a URL with ?"],
+  ["https://", 'the string "https://"'],
+])("says what is wrong with the base URL %s", (baseUrl, got) => {
+  expect(() => createClient({ ...options, baseUrl })).toThrow(
+    `createClient: baseUrl: expected an http or https URL without credentials or query, got ${got}`,
+  );
+});
+
 test.each<[string, string]>([
   ["of two lines", "secret-1\nsecret-2"],
   ["outside of ASCII", "\u201csecret-1\u201d"],
   ["that is empty", ""],
   ["that is missing", undefined as never],
 ])(
-  "a token function that gives a token %s is a TypeError that does not show it",
+  "throws a TypeError without the token if the token function returns one %s",
   async (_, token) => {
     const fetch = () => Promise.reject(new Error("sent"));
     const failure = await createClient({ ...options, token: async () => token, fetch })
@@ -118,7 +130,7 @@ test.each<[string, object]>([
   ["wait", { wait: -1 }],
   ["wait", { wait: 1.5 }],
   ["retries", { retries: -1 }],
-])("a `%s` below 0 or in parts is a TypeError", async (name, wrong) => {
+])("throws a TypeError for a negative or fractional `%s`", async (name, wrong) => {
   const request = { file: "{}", options: { destination: 1 }, ...wrong };
   await expect(createClient(options).exportHostedDocument(request)).rejects.toThrow(
     `exportHostedDocument: ${name}: expected a whole number from 0`,
@@ -193,7 +205,7 @@ test.each<[string, object, string]>([
   ["timeout", { timeout: 5 }, "did you mean `timeoutMs`?"],
   ["baseURL", { baseURL: "http://a.test" }, "did you mean `baseUrl`?"],
   ["onAtempt", { onAtempt: () => {} }, "did you mean `onAttempt`?"],
-])("the unknown option `%s` is answered with the one that is meant", (name, wrong, question) => {
+])("suggests the intended option for the unknown option `%s`", (name, wrong, question) => {
   const create = () => createClient({ ...options, ...wrong });
   expect(create).toThrow(`createClient: there is no option \`${name}\`; ${question}`);
 });
@@ -233,7 +245,7 @@ test.each<[string, object, string]>([
     { destination: 2, fieldMappings: { slug: null } },
     "options.fieldMappings.slug: expected a string, got null",
   ],
-])("%s of the wrong type is named with its place", async (_, wrong, says) => {
+])("names %s of the wrong type with its place", async (_, wrong, says) => {
   const call = createClient(options).exportHostedDocument({ file: "{}", options: wrong as never });
   await expect(call).rejects.toThrow(`exportHostedDocument: ${says}`);
 });

@@ -123,7 +123,7 @@ test.each([
   ["items that are an object", { items: {}, pagination: { pageCount: 1 } }],
   ["no pagination", { items: [] }],
   ["a text as page count", { items: [], pagination: { pageCount: "2" } }],
-])("throws an InvalidResponseError for a list that answers with %s", async (_, body) => {
+])("throws an InvalidResponseError for a list response with %s", async (_, body) => {
   const fetch = async () => Response.json(body, { headers: { "x-request-id": "req_1" } });
   const client = createClient({ baseUrl: "http://unused.test", token: "t", fetch });
   const failure = await collect(client.iterateWebhooks()).catch((error: unknown) => error);

@@ -52,7 +52,7 @@ test.each<[string, FileContent, string, string]>([
 test.each<[string, FileContent, string]>([
   ["a Map", new Map(), "an object"],
   ["a list", [1, 2], "an array"],
-])("%s as the file is a TypeError, and nothing is sent", async (_, file, shown) => {
+])("throws a TypeError for %s as the file, and sends nothing", async (_, file, shown) => {
   const { requests, client } = recording();
   const failure = client.exportHostedDocument({ file, options });
   await expect(failure).rejects.toThrow(TypeError);

@@ -85,8 +85,8 @@ test("does not mention retries in the error of a non-retryable failure", async (
 
 test.each<[string, object, Partial<ClientOptions>]>([
   ["its key was echoed", { "idempotency-key": "k" }, {}],
-  ["the caller says that keys are kept", {}, { supportsIdempotencyKeys: true }],
-])("a POST is retried with the same key where %s", async (_, headers, overrides) => {
+  ["the caller sets `supportsIdempotencyKeys`", {}, { supportsIdempotencyKeys: true }],
+])("retries a POST with the same key if %s", async (_, headers, overrides) => {
   const { client, requests } = clientWith(
     [unavailable(headers), Response.json({ id: 1 }, { status: 201 })],
     overrides,
@@ -110,7 +110,7 @@ test.each([
   expect(requests).toHaveLength(times);
 });
 
-test("stops waiting for a retry at once on abort, with its reason", async () => {
+test("stops waiting for a retry immediately on abort, with its reason", async () => {
   const { client } = clientWith([unavailable({ "retry-after": "60" })]);
   const abort = new AbortController();
   const start = Date.now();

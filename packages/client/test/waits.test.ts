@@ -55,7 +55,7 @@ test.each(waits)(
 );
 
 test.each(waits)(
-  "stops waiting for a %s at once on abort, with its reason",
+  "stops waiting for a %s immediately on abort, with its reason",
   async (_, given, call) => {
     const { client, fetch } = connect(given);
     const abort = new AbortController();

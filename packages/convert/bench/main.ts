@@ -40,7 +40,16 @@ console.table(Object.fromEntries(converters.map((one) => [one.name, timeRow(one)
 
 console.log("Processor time of DOCX relative to a bare zip of the same parts");
 const docx = ownConverters.find(({ format }) => format === "docx");
-const ofZip = (size: number) => docx && measureZip(repeatDocument(size), docx, ROUNDS).toFixed(1);
+const ofZip = (size: number) => {
+  if (!docx) return undefined;
+  const value = measureZip(repeatDocument(size), docx, ROUNDS);
+  const [scenario, unit] = ["Writing DOCX", "times a zip of the same parts"];
+  const at = { x: size / KB, unit: "KB" };
+  recordFigures("convert", [
+    { scenario, candidate: docx.name, value, unit, better: "less", own: true, at },
+  ]);
+  return value.toFixed(1);
+};
 console.table({
   "convert, docx": Object.fromEntries(OTHER_SIZES.map((size) => [`${size / KB} KB`, ofZip(size)])),
 });
@@ -84,6 +93,11 @@ function recallRow(converter: Converter): Record<string, string> {
 function growthRow(converter: Converter): Record<string, string> {
   const rows = RUNS.map((runs) => {
     const { ratio, memory } = measureGrowth(runs, converter);
+    const [scenario, unit] = ["One paragraph of many runs", "times JSON.parse"];
+    const at = { x: runs, unit: "runs" };
+    recordFigures("convert", [
+      { scenario, candidate: converter.name, value: ratio, unit, better: "less", own: true, at },
+    ]);
     return [`${runs} runs`, `${ratio.toFixed(1)} ×, ${Math.round(memory / KB / KB)} MB`];
   });
   return Object.fromEntries(rows);

@@ -1,5 +1,5 @@
-// Writes the templates as they are copied into projects: one folder for each framework, and the versions of this repository
-// in their manifests, so that no version is stated twice.
+// Builds the templates that are copied into new projects: one folder for each framework. The versions in their
+// manifests are those that this repository uses, so that each version is written in one place only.
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,17 +1,20 @@
-/** A manifest, as far as templates differ. */
+/** The members of a package.json in which the templates differ. */
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly [member: string]: unknown;
 }
 
-/** The versions that this repository is tested with. */
+/** Versions that the tests of this repository use. */
 export interface Versions {
   readonly catalog: Readonly<Record<string, string>>;
   readonly workspace: Readonly<Record<string, string>>;
 }
 
-/** The manifests as one, each range as it is published. Throws where the repository has no version of a package. */
+/**
+ * Merges manifests into one and resolves their version ranges for npm. Throws an Error if the repository has no version
+ * of a package.
+ */
 export function mergeManifests(manifests: readonly Manifest[], versions: Versions): Manifest {
   const merged: Manifest = Object.assign({}, ...manifests);
   return {
@@ -37,7 +40,10 @@ function rangesOf(
   );
 }
 
-/** What `catalog:` and `workspace:^` stand for: the version or any later one without a breaking change. */
+/**
+ * Resolves `catalog:` and `workspace:^` to a range that npm understands: this version, or a later one without breaking
+ * changes.
+ */
 function publishedRange(name: string, range: string, { catalog, workspace }: Versions): string {
   const version = range === "catalog:" ? catalog[name] : workspace[name];
   if (version === undefined)

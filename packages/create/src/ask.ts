@@ -66,7 +66,7 @@ async function askInstall(): Promise<boolean> {
   return chosen(await confirm({ message: "Install the dependencies with npm?" }));
 }
 
-/** Makes Ctrl+C and Escape exit the command as they would without prompts. */
+/** Exits the command if the user pressed Ctrl+C or Escape at a prompt, as Ctrl+C does without prompts. */
 function chosen<Value>(value: Value): Exclude<Value, symbol> {
   if (!isCancel(value)) return value as Exclude<Value, symbol>;
   cancel("Nothing was written.");

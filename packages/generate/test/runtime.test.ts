@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { cpSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,7 +68,7 @@ beforeAll(async () => {
   const installed = join(project, "node_modules/@document-export/server-stub");
   await mkdir(join(project, "src"), { recursive: true });
   await mkdir(installed, { recursive: true });
-  await cp(join(stub, "dist"), join(installed, "dist"), { recursive: true });
+  cpSync(join(stub, "dist"), join(installed, "dist"), { recursive: true });
   await cp(join(stub, "package.json"), join(installed, "package.json"));
   await symlink(join(stub, "node_modules"), join(installed, "node_modules"));
   await writeFile(join(project, "package.json"), '{"type":"module"}');

@@ -1,6 +1,6 @@
-// Checks this package with Google itself, which no test can reach: with a real account, by hand.
+// Checks this package against Google itself with a real account; run it by hand, because no test can do this.
 //   node manual/check-real-account.ts key.json <address of a document> [<address of a folder>]
-// The key is that of a service account with which both are shared. Nothing is written, at Google or here.
+// The key belongs to a service account that may read the document and the folder. The check writes nothing.
 import { readFile } from "node:fs/promises";
 import { GoogleError, openGoogle, readServiceAccountKey } from "../src/index.ts";
 

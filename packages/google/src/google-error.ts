@@ -37,7 +37,9 @@ export interface GoogleErrorDetails {
   readonly cause?: unknown;
 }
 
-/** A failed call to Google, or invalid input for one. Its texts contain neither tokens nor keys. */
+/**
+ * Thrown if a call to Google failed, or if the input for a call is invalid. Its texts contain neither tokens nor keys.
+ */
 export class GoogleError extends Error {
   override readonly name = "GoogleError";
   readonly kind: GoogleErrorKind;

@@ -29,7 +29,7 @@ export function atEndpoint(url: URL, endpoint: string | undefined): URL {
   return endpoint === undefined ? url : new URL(url.pathname + url.search, endpoint);
 }
 
-/** True if images may be loaded from an address: no document may make this machine call other hosts. */
+/** Returns true if images may be loaded from an address: no document may make this machine call other hosts. */
 export function isImageAddress(url: URL, endpoint: string | undefined): boolean {
   if (endpoint !== undefined && url.origin === endpoint) return true;
   return url.protocol === "https:" && url.port === "" && IMAGE_HOST.test(url.hostname);

@@ -43,7 +43,7 @@ function logInWith(endpoint: string, visit: (address: string) => Promise<void>) 
   return logIn({ client: CLIENT, endpoint, signal: new AbortController().signal, open: visit });
 }
 
-test("logs a person in with the browser, and reads with that login until it is revoked", async () => {
+test("logs a user in with the browser, and reads with that login until it is revoked", async () => {
   const pages: string[] = [];
   const login = await logInWith(server().endpoint, async (address) => {
     const { redirect_uri: back = "" } = Object.fromEntries(new URL(address).searchParams);
@@ -60,7 +60,7 @@ test("logs a person in with the browser, and reads with that login until it is r
   expect(JSON.stringify(error) + error.stack).not.toContain(login.refreshToken);
 });
 
-test("says that a person refused the login", async () => {
+test("reports that the user refused the login", async () => {
   server().settings.refusesLogins = true;
   const login = logInWith(server().endpoint, async (address) => void (await fetch(address)));
   const error = await failure(login);
@@ -95,7 +95,7 @@ test("requests a separate token for each scope", async () => {
   expect(JSON.stringify(error)).not.toContain("PRIVATE KEY");
 });
 
-test("acts as a person of the Workspace, and as another service account", async () => {
+test("acts as a user of the Workspace, and as another service account", async () => {
   const key = server().tokens.addServiceAccount(ROBOT);
   expect(await titleWith({ kind: "service-account", key, subject: PERSON })).toBe("Report");
   const source = { kind: "service-account", key } as const;

@@ -1,4 +1,4 @@
-/** Number of copied values from which shared values stay shared in the copy. */
+/** Maximum number of values to copy. Beyond it, values that occur more than once stay shared in the copy. */
 const MAX_COPIES = 3_000_000;
 
 /**

@@ -1,28 +1,78 @@
+import { admitsNull } from "./admits-null.js";
 import { isObject, type JsonObject } from "./json-object.js";
+import { allowNull, ANNOTATIONS } from "./repair/schema/repair-nullable.js";
 
 /** Members with data, in which `nullable` is just a name. */
 const DATA = new Set(["example", "examples", "default", "enum", "const"]);
+/** Members whose own members have names of the description's choice, such as `default`. */
+const NAMED = new Set(["properties", "patternProperties", "schemas", "responses"]);
 
 /**
- * Converts the `nullable` that remains after the upgrade from 3.0. Next to alternatives it becomes one of them; on its
- * own it has no effect, because a schema without a type allows null anyway. Changes `node` in place.
+ * Converts each `nullable` of a document of OpenAPI 3.0 that has keywords beside it which null fails: values,
+ * alternatives, branches and references. Removes it where it has no effect, because a schema without a type allows
+ * null anyway. Leaves it beside a plain type, which the upgrade to 3.1 converts. Changes the document in place.
  */
-export function foldNullable(node: unknown): void {
-  if (Array.isArray(node)) return node.forEach(foldNullable);
+export function foldNullable(document: JsonObject): void {
+  visit(document, { document });
+}
+
+interface Place {
+  readonly document: JsonObject;
+  /** Whether the value is one of the alternatives of `anyOf` or `oneOf`. */
+  readonly isAlternative?: boolean;
+  /** Whether the members of the value have names of the description's choice. */
+  readonly isNamed?: boolean;
+}
+
+function visit(node: unknown, { document, isAlternative = false, isNamed = false }: Place): void {
+  if (Array.isArray(node)) return node.forEach((item) => visit(item, { document, isAlternative }));
   if (!isObject(node)) return;
-  if (typeof node.nullable === "boolean") fold(node);
-  for (const [key, member] of Object.entries(node))
-    if (!DATA.has(key) && !key.startsWith("x-")) foldNullable(member);
+  // Converts inner schemas first, because the conversion of an outer schema depends on which of them allow null.
+  for (const [key, member] of Object.entries(node)) {
+    if (isNamed) visit(member, { document });
+    else if (!DATA.has(key) && !key.startsWith("x-"))
+      visit(member, {
+        document,
+        isAlternative: key === "anyOf" || key === "oneOf",
+        isNamed: NAMED.has(key),
+      });
+  }
+  if (!isNamed && typeof node.nullable === "boolean") fold(node, isAlternative, document);
 }
 
-function fold(schema: JsonObject): void {
-  const isNullable = schema.nullable;
-  delete schema.nullable;
-  if (!isNullable) return;
-  const group = Array.isArray(schema.anyOf) ? schema.anyOf : schema.oneOf;
-  if (Array.isArray(group) && !group.some(isNull)) group.push({ type: "null" });
+function fold(schema: JsonObject, isAlternative: boolean, document: JsonObject): void {
+  if (schema.nullable === false) delete schema.nullable;
+  else if (isAlternative && saysNothingElse(schema)) {
+    // Some exporters write this for a value that is always null.
+    delete schema.nullable;
+    schema.type = "null";
+  } else allow(schema, document);
 }
 
-function isNull(schema: unknown): boolean {
-  return isObject(schema) && [schema.type].flat().includes("null");
+function saysNothingElse(schema: JsonObject): boolean {
+  return Object.keys(schema).every(
+    (key) => key === "nullable" || ANNOTATIONS.has(key) || key.startsWith("x-"),
+  );
+}
+
+function allow(schema: JsonObject, document: JsonObject): void {
+  const { anyOf, oneOf } = schema;
+  const alternatives = anyOf ?? oneOf;
+  const isFree = !["$ref", "allOf", "not"].some((keyword) => keyword in schema);
+  const isOneGroup = isFree && Array.isArray(alternatives) && !(anyOf && oneOf);
+  if (!isOneGroup) {
+    if (!isFree || (anyOf && oneOf)) delete schema.nullable;
+    if (schema.nullable === undefined) return allowNull(schema);
+  } else {
+    const taking = alternatives.filter((one) => admitsNull(one, document)).length;
+    // Null may match only one alternative of `oneOf`.
+    if (oneOf && taking > 1) {
+      delete schema.nullable;
+      return allowNull(schema);
+    }
+    if (taking === 0) alternatives.push({ type: "null" });
+  }
+  if (Array.isArray(schema.enum) && !schema.enum.includes(null))
+    schema.enum = [...schema.enum, null];
+  if (schema.type === undefined) delete schema.nullable;
 }

@@ -2,6 +2,7 @@ import { upgrade } from "@scalar/openapi-upgrader";
 import { DescriptionError } from "./description-error.js";
 import { foldNullable } from "./fold-nullable.js";
 import { isObject, type JsonObject } from "./json-object.js";
+import { withOwnBodies } from "./swagger-bodies.js";
 
 /** Throws {@link DescriptionError} for an unsupported version, whose meaning would be a guess. */
 export function assertVersion({ openapi, swagger }: JsonObject): void {
@@ -28,8 +29,10 @@ export function upgradeDocument(document: unknown): JsonObject {
 
 function upgradeOld(document: JsonObject): JsonObject {
   try {
-    const upgraded: unknown = upgrade(document, "3.1");
-    foldNullable(upgraded);
+    const prepared = document.swagger === undefined ? document : withOwnBodies(document);
+    const older: unknown = upgrade(prepared, "3.0");
+    if (isObject(older)) foldNullable(older);
+    const upgraded: unknown = upgrade(older, "3.1");
     if (isObject(upgraded)) return upgraded;
   } catch (error) {
     // The library expects a document without mistakes; leftovers of 3.0 are repaired later.

@@ -46,7 +46,7 @@ test("opens a list as parts without changing the media type it shares", () => {
   expect(kinds).toEqual(["parts-without-names"]);
 });
 
-test("keeps the media types that name what they are", () => {
+test("leaves valid media types unchanged", () => {
   const content = {
     "text/*": { schema: { type: "string" } },
     "application/json; charset=utf-8": { schema: { type: "object" } },

@@ -79,7 +79,7 @@ test.each([
     `{"openapi":"3.1.1","a":${"[".repeat(600)}${"]".repeat(600)}}`,
     "nesting exceeded",
   ],
-])("%s is refused in one line", async (_, text, said) => {
+])("refuses %s in one line", async (_, text, said) => {
   expect(await problemOf(load(text))).toContain(said);
 });
 
@@ -100,7 +100,7 @@ test.each([
   ["ZIP", Buffer.from("PK\u0003\u0004..."), "a ZIP file: unpack it first"],
   ["PDF", Buffer.from("%PDF-1.7\n"), "it is a PDF file"],
   ["another kind", Buffer.from([1, 2, 0, 3, 0, 0, 5]), "it is not a text"],
-])("a file of %s is refused in one line", async (_, bytes, said) => {
+])("refuses a file of %s in one line", async (_, bytes, said) => {
   expect(await problemOf(load(bytes))).toContain(said);
 });
 
@@ -193,6 +193,40 @@ test.each([
   expect(notes.list).toMatchObject([
     { kind: "member-twice", place: expect.stringMatching(/openapi\.yaml:\d+:\d+$/) },
   ]);
+});
+
+test("reads lines that YAML wants further right, with a note", async () => {
+  const notes = createNotes();
+  const text = `openapi: 3.1.0
+info: {
+  title: t, version: '1'
+}
+paths: {}
+x-list:
+  items: [
+    1, # one
+    2
+  ]
+  text: "one
+  two"
+`;
+  expect(await load(text, { notes })).toMatchObject({
+    info: { title: "t", version: "1" },
+    "x-list": { items: [1, 2], text: "one two" },
+  });
+  expect(notes.list).toMatchObject([
+    { kind: "loose-indentation", place: expect.stringMatching(/openapi\.yaml:\d+:\d+$/) },
+  ]);
+  expect(await problemOf(load("openapi: 3.1.0\ninfo: {\n  title: [\n}\n"))).toContain(
+    "neither YAML nor JSON",
+  );
+});
+
+test("reads thousands of such lines as fast as few", async () => {
+  const names = Array.from({ length: 2_000 }, (_, at) => `  item${at}: [\n${at}\n]\n`);
+  const text = `openapi: 3.1.0\ninfo: { title: t, version: "1" }\npaths: {}\nx-all:\n${names.join("")}`;
+  const loaded = await load(text);
+  expect(Object.entries(Object(loaded["x-all"])).at(-1)).toEqual(["item1999", [1999]]);
 });
 
 test("follows a reference over the network only if allowed", async () => {

@@ -9,14 +9,14 @@ import { NO_PROBLEM_TYPES } from "./problems/catalogue.js";
 
 /** A server with two entry points to the same core. */
 export interface Server {
-  /** For `node:http`: `createServer(server.node)`. */
+  /** Entry point for `node:http`: `createServer(server.node)`. */
   readonly node: NodeEntry;
   /**
-   * For `clientError` of `node:http`: responds with 400, 408 and 431 as problems. By default Node would respond without
-   * a body.
+   * Listener for `clientError` of `node:http`. It responds with 400, 408 and 431 as problems; by default Node would
+   * respond without a body.
    */
   readonly clientError: ClientErrorListener;
-  /** For runtimes with the Fetch API. */
+  /** Entry point for runtimes with the Fetch API. */
   readonly fetch: FetchEntry;
   /** Prefix of the server's problem types, for requests that are refused before they reach it. */
   readonly problemTypeBase: string;

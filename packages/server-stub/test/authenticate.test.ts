@@ -59,6 +59,6 @@ test.each([
 test.each([
   ["no requirement", []],
   ["an empty alternative", [[scheme("a")], []]],
-])("lets a caller without a token in where there is %s", async (_, security) => {
+])("accepts a caller without a token for %s", async (_, security) => {
   expect(await statusOf(security, {}, "")).toBeUndefined();
 });

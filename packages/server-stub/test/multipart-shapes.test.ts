@@ -261,7 +261,11 @@ test.each<[string, [Shape, number, string[]]]>([
   ],
   [
     "a destination that is a huge number",
-    [{ body: file + optionsOf('{"destination":1e400}') + end }, 400, ["/options/destination type"]],
+    [
+      { body: file + optionsOf('{"destination":1e400}') + end },
+      400,
+      ["/options/destination precision", "/options/destination type"],
+    ],
   ],
   [
     "a __proto__ member in place of a destination",

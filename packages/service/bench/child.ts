@@ -34,7 +34,9 @@ const KIB = 1024;
 
 /** Starts a module that sends {@link Ready}; passes `input` to it as its first argument, in JSON. */
 export async function startChild(module: string, input: object): Promise<Child> {
-  const child = fork(new URL(module, import.meta.url), [JSON.stringify(input)]);
+  // As the image and the unit of systemd set it.
+  const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: "131072" };
+  const child = fork(new URL(module, import.meta.url), [JSON.stringify(input)], { env });
   const ended = once(child, "exit").then(() => {
     throw new Error(`${module} ended before it answered.`);
   });

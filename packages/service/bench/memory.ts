@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { recordFigures } from "@document-export/bench";
 import { Agent, fetch, FormData } from "undici";
 import { callMany } from "./call.ts";
 import { startChild, type Child } from "./child.ts";
@@ -42,16 +43,26 @@ const { p50 } = await callMany(uploads, uploads, async () => {
   });
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
 });
+const { peak } = child.memory();
 const result = {
   "idle MiB": idle,
-  [`peak MiB, ${uploads} uploads of ${Math.round(file.size / MiB)} MiB at once`]:
-    child.memory().peak,
+  [`peak MiB, ${uploads} uploads of ${Math.round(file.size / MiB)} MiB at once`]: peak,
   answers: [...statuses].map(([status, count]) => `${count} × ${status}`).join(", "),
   "seconds until the last answer": Math.round((performance.now() - started) / 1000),
   "until half of them": Math.round(p50 / 1000),
 };
 await child.stop();
 await rm(data, { recursive: true, force: true });
+recordFigures(
+  "service",
+  [
+    { candidate: "idle", value: idle },
+    {
+      candidate: `at most, ${uploads} uploads of ${Math.round(file.size / MiB)} MiB at once`,
+      value: peak,
+    },
+  ].map((figure) => ({ ...figure, scenario: "Memory", unit: "MiB", better: "less", own: true })),
+);
 if (values.json) console.log(JSON.stringify(result, undefined, 2));
 else console.table([result]);
 

@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { addRecords } from "./add-records.ts";
 import type { Ready } from "./child.ts";
-import { collectWhenIdle } from "../dist/operator/limit-memory.js";
+import "../dist/operator/memory/limit-memory.js";
+import { collectWhenIdle } from "../dist/operator/memory/collect-when-idle.js";
 import { createDemoWorkspace, startService, type SettingsInput } from "../dist/experimental.js";
 import { addConnection } from "../dist/storage/statements/connections.js";
 

@@ -1,7 +1,7 @@
-// Cost of starting the command, in an empty data folder and in one that has a database: time until it listens, then its
-// idle memory, and the first exports of a report, each awaited. `--main` names another version's `main.js` to compare
-// with in turns; it can be repeated.
-import { spawn } from "node:child_process";
+// Cost of starting the command, in an empty data folder and in one that has a database, beside opening PGlite in memory:
+// time until it listens, then its idle memory, and the first exports of a report, each awaited. `--main` names another
+// version's `main.js` to compare with in turns; it can be repeated.
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { recordFigures } from "@document-export/bench";
 import { documentOf } from "./document.ts";
 import { median } from "./median.ts";
 
@@ -90,13 +91,29 @@ async function untilPrinted(output: AsyncIterable<Buffer>): Promise<string> {
   throw new Error(`The command ended before it listened: ${text}`);
 }
 
+/** Returns how many milliseconds its own process takes to open PGlite in memory. */
+function openPglite(): number {
+  const program = `
+    import { PGlite } from "@electric-sql/pglite";
+    const begun = performance.now();
+    const database = await PGlite.create();
+    await database.query("select 1");
+    console.log(performance.now() - begun);
+    await database.close();`;
+  const args = ["--input-type=module", "--eval", program];
+  return Number(execFileSync(process.execPath, args, { cwd: import.meta.dirname }));
+}
+
+const pglite: number[] = [];
 const rounds: { readonly main: string; readonly first: Figures; readonly later: Figures }[] = [];
-for (let round = 0; round < Number(values.rounds); round += 1)
+for (let round = 0; round < Number(values.rounds); round += 1) {
+  pglite.push(openPglite());
   for (const main of values.main) {
     const data = await mkdtemp(join(tmpdir(), "document-export-bench-"));
     rounds.push({ main, first: await measure(main, data), later: await measure(main, data) });
     await rm(data, { recursive: true, force: true });
   }
+}
 const rows = values.main.flatMap((main) =>
   (["first", "later"] as const).map((start) => {
     const figures = rounds.filter((round) => round.main === main).map((round) => round[start]);
@@ -105,6 +122,33 @@ const rows = values.main.flatMap((main) =>
     return { main, start, ...Object.fromEntries(names.map((name) => [name, middle(name)])) };
   }),
 );
+recordStarts();
 const result = { load: loadavg()[0], rounds: Number(values.rounds), rows };
 if (values.json) console.log(JSON.stringify(result, undefined, 2));
 else console.table(rows);
+
+/** Records the figures of this version. */
+function recordStarts(): void {
+  const own = rounds.filter(({ main }) => main === OURS);
+  const of = (start: "first" | "later", name: string) =>
+    median(own.map((round) => round[start][name] ?? Number.NaN));
+  const opened = median(pglite);
+  const common = { unit: "ms", better: "less", own: true } as const;
+  const started = (candidate: string, value: number) =>
+    ({
+      ...common,
+      scenario: "A start of the demo",
+      candidate,
+      value,
+      ratio: value / opened,
+    }) as const;
+  const exported = (candidate: string, value: number) =>
+    ({ ...common, scenario: "An export of 75 KB, waited for", candidate, value }) as const;
+  recordFigures("service", [
+    { ...started("PGlite in memory, opened", opened), own: false },
+    started("the first, in an empty folder", of("first", "wall")),
+    started("a later one", of("later", "wall")),
+    exported("the first", of("first", "first export")),
+    exported("later ones", of("first", "later exports")),
+  ]);
+}

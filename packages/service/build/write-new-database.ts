@@ -1,19 +1,27 @@
 // Makes the files of a new embedded database with all migrations and queues, which the package has so that no first start
-// has to: `node --import ./build/stand-still.ts build/write-new-database.ts`, after the compiler.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+// has to. It runs from the sources, beside the compiler, since it takes as long: `pnpm run build:database`.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { constants, zstdCompressSync } from "node:zlib";
 import { sql } from "kysely";
-import { databaseFolder } from "../dist/storage/embedded/database-folder.js";
-import { openEmbedded } from "../dist/storage/embedded/open-embedded.js";
+import { databaseFolder } from "../src/storage/embedded/database-folder.ts";
+import { openEmbedded } from "../src/storage/embedded/open-embedded.ts";
 import {
   CONTENT_FILE,
   INDEX_FILE,
   type NewDatabase,
-} from "../dist/storage/embedded/thread/new-database.js";
-import { migrate, migrationNames } from "../dist/storage/migrations/migrate.js";
-import { startTaskQueue } from "../dist/storage/queue/task-queue.js";
+} from "../src/storage/embedded/thread/new-database.ts";
+import { migrate, migrationNames } from "../src/storage/migrations/migrate.ts";
+import { startTaskQueue } from "../src/storage/queue/task-queue.ts";
 
 const TARGET = new URL("../dist/storage/embedded/thread/", import.meta.url);
 /** The pages of tables are alike across megabytes: with long matches, level 12 is smaller than 19, in a tenth of its time. */
@@ -54,6 +62,7 @@ function fail(error: Error): never {
 function writeFiles(database: string): void {
   const index = indexOf(database);
   const content = Buffer.concat(index.files.map(([path]) => readFileSync(join(database, path))));
+  mkdirSync(TARGET, { recursive: true });
   writeFileSync(new URL(INDEX_FILE, TARGET), JSON.stringify(index));
   writeFileSync(new URL(CONTENT_FILE, TARGET), zstdCompressSync(content, { params: COMPRESSION }));
 }

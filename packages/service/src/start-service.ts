@@ -60,7 +60,7 @@ export interface ServiceParts {
   readonly openConverter?: typeof createConverter;
 }
 
-/** In milliseconds: time to release the jobs that are aborted after the shutdown timeout. */
+/** Time in milliseconds to release the jobs that are aborted after the shutdown timeout. */
 const RELEASE_TIMEOUT_MS = 2000;
 
 /** Functions that close everything that was opened, in reverse order. */
@@ -250,7 +250,10 @@ function openReadiness({ kind, db }: Storage, { data }: Settings, box: SecretBox
   return createReadiness(kind === "embedded" ? [...checks, diskCheck(data)] : checks);
 }
 
-/** Image URLs come from callers, so they have their own policy. */
+/**
+ * Opens the connections for fetching images; undefined if images are not fetched. They have their own policy, because
+ * the URLs of images come from callers.
+ */
 function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
   if (!load) return undefined;
   const { dispatcher, timeout } = openOutbound({ ...limits, section: "images" });

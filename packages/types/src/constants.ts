@@ -1,4 +1,4 @@
-// Names from the contract, for use at run time. Only the final job states are written by hand.
+// Constants from the contract, for use at run time. All of them are generated except the final job states.
 import {
   EVENT_TYPES as eventTypes,
   problemTypeValues as problemTypes,

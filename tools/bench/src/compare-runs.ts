@@ -1,6 +1,9 @@
 import { machineOf, type BenchRun, type Figure, keyOf } from "./figure.ts";
 
-/** Smaller changes do not count, even if all rounds agree: two processes of the same program differ by as much. */
+/**
+ * Minimum relative change that counts. Smaller changes do not count, even if all rounds agree: two processes of the
+ * same program differ by as much.
+ */
 const MIN_CHANGE = 0.03;
 
 /** Maximum relative difference from the committed figure if that has no spread. */
@@ -36,7 +39,7 @@ export function compareRuns(before: BenchRun, now: BenchRun): readonly Row[] {
   return [...rows, ...added.map((figure): Row => ({ figure, verdict: "new" }))];
 }
 
-/** Rows that make a check fail: this project's own figures that got worse or were not measured. */
+/** Returns the rows that make a check fail: this project's own figures that got worse or were not measured. */
 export function faultsOf(rows: readonly Row[]): readonly Row[] {
   return rows.filter(
     ({ figure, verdict }) => figure.own === true && (verdict === "worse" || verdict === "missing"),
@@ -59,7 +62,10 @@ function rowOf(old: Figure, figure: Figure, isSameMachine: boolean): Row {
   return { ...row, verdict: isMore === (figure.better === "more") ? "better" : "worse" };
 }
 
-/** The spread is one of ratios, so it does not apply to values. */
+/**
+ * Returns the range within which a figure counts as the same. The spread of a figure is one of ratios, so it does not
+ * apply to absolute values.
+ */
 function boundsOf(value: number, { spread }: Figure, isRelative: boolean) {
   if (isRelative && spread) return spread;
   const margin = Math.abs(value) * NO_SPREAD;

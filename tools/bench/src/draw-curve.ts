@@ -2,7 +2,7 @@ import { escape, picture, WIDTH } from "@document-export/pictures/svg";
 import { type Group, show } from "./group-figures.ts";
 
 const LEFT = 60;
-/** Space for half of the last number. */
+/** Space to the right of the plot for half of the last number. */
 const RIGHT = 36;
 const TOP = 76;
 const HEIGHT = 180;
@@ -22,7 +22,10 @@ interface Line {
   readonly points: readonly Point[];
 }
 
-/** Draws cost against size: sizes on a log scale, cost from zero, so that a bend in the plot is a real one. */
+/**
+ * Draws cost against size. Sizes have a logarithmic scale and costs start at zero, so that a bend in the curve means
+ * that cost grows faster or slower than size.
+ */
 export function drawCurve(group: Group, footer: string): string {
   const lines = linesOf(group);
   const points = lines.flatMap((line) => line.points);

@@ -6,7 +6,7 @@ export interface Figure {
   readonly scenario: string;
   /** The measured candidate: this project's part, or a peer. */
   readonly candidate: string;
-  /** In `unit`. */
+  /** The measured value, in `unit`. */
   readonly value: number;
   readonly unit: string;
   readonly better: "less" | "more";
@@ -44,7 +44,7 @@ export function machineOf({ suites }: Pick<BenchRun, "suites">, suite: string): 
   return suites[suite]?.machine.replace(/, load .*$/, "");
 }
 
-/** Identifies the same figure in two runs. */
+/** Returns a text that identifies the same figure in two runs. */
 export function keyOf({ suite, scenario, candidate, unit, at }: Figure): string {
   return JSON.stringify([suite, scenario, candidate, unit, at?.x ?? null]);
 }

@@ -23,7 +23,7 @@ export function groupFigures(figures: readonly Figure[]): readonly Group[] {
   });
 }
 
-/** True if a group is a curve: cost against size. */
+/** Returns true if a group is a curve: cost against size. */
 export function isCurve({ figures }: Group): boolean {
   return figures.some(({ at }) => at !== undefined);
 }

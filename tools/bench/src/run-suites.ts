@@ -6,19 +6,28 @@ import { join } from "node:path";
 import type { BenchRun, Figure, Measurement } from "./figure.ts";
 import { machineName } from "./machine.ts";
 
-/** Benchmark script of each package, in execution order. The checker's recall is verified by its tests instead. */
-const SCRIPTS: Readonly<Record<string, string>> = {
-  "server-stub": "bench",
-  client: "bench",
-  convert: "bench",
-  service: "bench",
-  conformance: "bench:proxy",
-  generate: "bench",
-  docs: "bench",
+/** Benchmark scripts of each package, in execution order. The checker's recall is verified by its tests instead. */
+const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  "server-stub": ["bench"],
+  client: ["bench"],
+  convert: ["bench"],
+  cli: ["bench"],
+  service: ["bench"],
+  conformance: ["bench:proxy", "bench:run"],
+  generate: ["bench"],
+  docs: ["bench"],
+  checks: ["bench"],
 };
+const ROOT = join(import.meta.dirname, "../../..");
 
 /** Packages with a benchmark. */
 export const SUITES: readonly string[] = Object.keys(SCRIPTS);
+
+/** Returns the folder of a suite's package, and its benchmark scripts. */
+export function benchmarkOf(suite: string) {
+  const folder = suite === "checks" ? "tools" : "packages";
+  return { folder: join(ROOT, folder, suite), scripts: SCRIPTS[suite] ?? [] };
+}
 
 /** The figures of a run. */
 export interface Measured extends BenchRun {
@@ -46,14 +55,18 @@ export async function runSuites(suites: readonly string[], isQuiet: boolean): Pr
 }
 
 async function runSuite(suite: string, file: string, isQuiet: boolean): Promise<boolean> {
-  const cwd = join(import.meta.dirname, "../../../packages", suite);
-  const child = spawn(process.execPath, ["--run", SCRIPTS[suite] ?? "bench"], {
-    cwd,
-    env: { ...process.env, BENCH_FIGURES: file },
-    stdio: ["ignore", isQuiet ? 2 : "inherit", "inherit"],
-  });
-  const [code] = (await once(child, "close")) as [number | null];
-  return code === 0;
+  const { folder, scripts } = benchmarkOf(suite);
+  let isPassed = true;
+  for (const script of scripts) {
+    const child = spawn(process.execPath, ["--run", script], {
+      cwd: folder,
+      env: { ...process.env, BENCH_FIGURES: file },
+      stdio: ["ignore", isQuiet ? 2 : "inherit", "inherit"],
+    });
+    const [code] = (await once(child, "close")) as [number | null];
+    isPassed &&= code === 0;
+  }
+  return isPassed;
 }
 
 async function readFigures(file: string): Promise<readonly Figure[]> {

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const MAIN = "packages/service/dist/operator/main.js";
-/** Nice value, from 0 to 19: the demo takes precedence over the build. */
+/** Nice value of the build, from 0 to 19: the demo takes precedence over the build. */
 const LOW_PRIORITY = 10;
 
 console.log("Building the service; the first time takes about 15 seconds …");

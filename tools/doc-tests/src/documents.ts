@@ -16,7 +16,7 @@ const PATTERNS = [
   `${CONTENT}/guides/*.{md,mdx}`,
 ];
 
-/** Generated from the source; a test keeps them up to date. */
+/** Documents that are generated from the source; a test keeps them up to date. */
 const GENERATED = new Set([
   "packages/docs/messages.md",
   ...["bounds", "destinations", "destination-servers", "job-lifecycle", "logs"].map(

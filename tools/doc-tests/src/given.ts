@@ -37,7 +37,7 @@ export function declarationsFor({ file, code }: CodeBlock): string {
     .join("");
 }
 
-/** True if code contains the name as an identifier. */
+/** Returns true if code contains the name as an identifier. */
 export function uses(code: string, name: string): boolean {
   return new RegExp(`(?<![.\\w$])${name}(?![\\w$])`).test(code);
 }

@@ -13,23 +13,26 @@ export interface InlineCommand {
   readonly command: string;
 }
 
-/** Programs that mark text in a sentence as a command. `kill -9` happens to a process; nobody types it. */
+/**
+ * A sentence that starts a code span with one of these programs shows a command. `kill` is missing on purpose:
+ * sentences use `kill -9` to describe how a process ends, not as a command to type.
+ */
 const PROGRAMS = new Set(
   "document-export docexport node npm npx pnpm vitest curl docker head kubectl openssl promtool psql ssh systemctl systemd-run systemd-analyze".split(
     " ",
   ),
 );
 
-/** Command groups of `document-export`: sentences name them without the program. */
+/** Groups of the command `document-export`, which sentences name without the program. */
 const GROUPS = new Set(
   "audit circuits collections connections deliveries jobs operator-tokens secrets settings tokens webhooks workspaces".split(
     " ",
   ),
 );
 
-/** A comment, invisible on the page, that lists the commands no test runs, and why. */
+/** Matches a comment, invisible on the page, that lists commands that no test runs, and why. */
 const NOT_RUN = /<!-- not run: (?<commands>`[^`]+`(?:, `[^`]+`)*): \S.+? -->/g;
-/** A comment that lists commands that another file runs, such as a test with its own wording. */
+/** Matches a comment that lists commands that another file runs, such as a test with its own wording. */
 const RUN_BY = /<!-- run by (?<file>\S+): (?<commands>`[^`]+`(?:, `[^`]+`)*) -->/g;
 
 /** Returns the commands in a document's sentences. */
@@ -63,10 +66,10 @@ export function executedLines(blocks: readonly CodeBlock[]): string[] {
     .map((line) => line.replaceAll(BY_PACKAGE, "document-export"));
 }
 
-/** How pages run the command of the service: nobody else can publish a package with this name. */
+/** Command by which pages run the service: nobody else can publish a package with this name. */
 const BY_PACKAGE = "npx @document-export/service";
 
-/** One of our commands: the command with its subcommands, then options and values. */
+/** Matches one of our commands: the command with its subcommands, then options and values. */
 const OWN = /^(?<command>(?:document-export|docexport)(?: [a-z][a-z-]*(?![\w.]))*)(?<rest> .*)?$/;
 
 /** Returns our commands in blocks that are not run, without values: they could be outdated without anyone noticing. */
@@ -82,7 +85,7 @@ export function skippedCommands(blocks: readonly CodeBlock[]): InlineCommand[] {
   );
 }
 
-/** True if one line has the words before the first option in sequence, and every option. */
+/** Returns true if one line has the words before the first option in sequence, and every option. */
 export function isExecuted(command: string, lines: readonly string[]): boolean {
   const words = command.split(/\s+/).filter((word) => word !== "…");
   const options = words.filter((word) => word.startsWith("-"));

@@ -13,7 +13,7 @@ function python(...packages: readonly string[]): readonly Command[] {
   ];
 }
 
-/** Generated and called in every test run: it is installed with this package's dependencies. */
+/** The generator that every test run uses. It is installed with this package's dependencies. */
 export const installed: Generator = {
   id: "hey-api",
   name: "@hey-api/openapi-ts",
@@ -31,7 +31,7 @@ export const installed: Generator = {
   remarks: "Needs TypeScript 5 or 6",
 };
 
-/** Installed, generated and called only in the long tests. */
+/** Generators that only the long tests install and use. */
 export const others: readonly Generator[] = [
   {
     id: "orval",

@@ -5,7 +5,7 @@ import type { Command } from "./generator.ts";
 
 const run = promisify(execFile);
 
-/** Enough for the output of a package manager or a compiler. */
+/** Maximum size of a command's output in bytes, enough for a package manager or a compiler. */
 const MAX_OUTPUT = 16 * 1024 * 1024;
 
 /**

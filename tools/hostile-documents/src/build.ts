@@ -17,17 +17,20 @@ export const paragraph = (elements: string, members: object = {}): string =>
 export const text = (content: string, paragraphStyle: object = {}): string =>
   paragraph(run(content), { paragraphStyle });
 
-/** Recipe of a document whose body repeats elements; `members` is JSON of more members, such as `"lists":{}`. */
+/**
+ * Returns the recipe of a document whose body repeats elements; `members` is JSON of more members, such as
+ * `"lists":{}`.
+ */
 export const bodyOf = (element: (index: number) => string, members = '"lists":{}'): Recipe => ({
   frame: [`{${HEAD},${members},"body":{"content":[`, "]}}"],
   parts: (index) => [element(index)],
 });
 
-/** Recipe of a document with one paragraph that repeats elements. */
+/** Returns the recipe of a document with one paragraph that repeats elements. */
 export const paragraphOf = (element: (index: number) => string, members?: string): Recipe =>
   inside(bodyOf(element, members), '{"paragraph":{"elements":[', "]}}");
 
-/** Recipe of a document with one run that repeats one text. */
+/** Returns the recipe of a document with one run that repeats one text. */
 export const runOf = (content: string, textStyle: object = {}): Recipe => {
   const [before = "", after = ""] = run("|", textStyle).split("|");
   const escaped = json(content).slice(1, -1);
@@ -35,7 +38,7 @@ export const runOf = (content: string, textStyle: object = {}): Recipe => {
   return { ...inside(recipe, before, after), separator: "" };
 };
 
-/** Recipe of a document whose body repeats elements while a dictionary next to it repeats entries. */
+/** Returns the recipe of a document whose body repeats elements while a dictionary next to it repeats entries. */
 export const withDictionary = (
   name: string,
   element: (index: number) => string,

@@ -43,7 +43,7 @@ export function createJudgingFetch(direct: typeof fetch): JudgingFetch {
   };
 }
 
-/** False for requests outside the interface or to another machine: the proxies ignore them. */
+/** Returns false for requests outside the interface or to another machine, which the proxies ignore. */
 function isJudged({ protocol, hostname, pathname }: URL): boolean {
   return protocol === "http:" && hostname === "127.0.0.1" && pathname.startsWith("/v2/");
 }

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Below the ephemeral ports of Linux, macOS and Windows: another program could get a free one of those at any moment.
- * The lowest ports are left to well-known servers; browsers block 10080.
+ * First and last port that a test may get. They are below the ephemeral ports of Linux, macOS and Windows, any of which
+ * another program could get at any moment. The lowest ports are left to well-known servers; browsers block 10080.
  */
 const FIRST = 11_000;
 const LAST = 32_767;

@@ -23,8 +23,8 @@ export interface S3Server {
 
 const program = findProgram("versitygw");
 
-/** The server's access keys. */
-export const s3Keys = { accessKeyId: "writer", secretAccessKey: "not-so-secret" };
+/** The access keys of all servers of S3, in the form that Garage requires. */
+export const s3Keys = { accessKeyId: `GK${"0".repeat(24)}`, secretAccessKey: "5".repeat(64) };
 
 /** Title of tests that need the server; if it is missing, says why they are skipped. */
 export const s3Title = program

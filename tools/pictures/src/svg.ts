@@ -8,7 +8,7 @@ export interface Box {
   readonly lines?: readonly string[];
 }
 
-/** The widest that a phone can show without shrinking 15 px text below 11 px. */
+/** Width of every picture: the widest that a phone can show without shrinking 15 px text below 11 px. */
 export const WIDTH = 480;
 
 /**
@@ -25,6 +25,7 @@ ${body.join("\n")}
 `;
 }
 
+/** Draws a box with its name and its lines in the middle. */
 export function drawBox({ x, y, width, height, name, lines = [] }: Box): string {
   const center = x + width / 2;
   const first = y + height / 2 + 5 - lines.length * 9;
@@ -35,14 +36,17 @@ export function drawBox({ x, y, width, height, name, lines = [] }: Box): string 
   return `<rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/>${texts.join("")}`;
 }
 
+/** Draws an arrow along a path in the syntax of SVG. */
 export function arrow(path: string): string {
   return `<path class="arrow" d="${path}"/>`;
 }
 
+/** Draws a text whose middle is at a point of the picture. */
 export function label(x: number, y: number, text: string): string {
   return `<text class="label" x="${x}" y="${y}">${escape(text)}</text>`;
 }
 
+/** Escapes text for an element or an attribute value in double quotes. */
 export function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

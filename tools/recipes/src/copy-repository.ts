@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join, relative } from "node:path";
+import { basename, delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describeGenerated } from "./describe-generated.ts";
@@ -9,13 +10,14 @@ import { describeGenerated } from "./describe-generated.ts";
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-// Files that recipes neither change nor run, and the generated pages of the site, which its own tests may rewrite at
-// the same time. Package modules are copied as links.
-const skipped =
-  /(^|\/)(bench|bench-dist|test-results|\.turbo|\.vite|golden)$|\/test\/data$|^packages\/docs\/src\/content\/docs\/reference$/;
+// Files that recipes neither change nor run. Package modules are copied as links.
+const skipped = /(^|\/)(bench|bench-dist|test-results|\.turbo|\.vite|golden)$|\/test\/data$/;
 /** Packages whose `src/generated` is generated from the contract, each after its dependencies. */
 const GENERATED = ["types", "server-stub", "client"];
-const folders = ["spec", "packages", "tools/config"];
+/** The site, which no recipe builds. */
+const UNUSED = new Set(["packages/docs"]);
+/** Parts of a package without skipped files. */
+const WHOLE = new Set(["dist", "src"]);
 
 /** A copy of the repository for following a recipe. */
 export class Copy {
@@ -150,14 +152,21 @@ export class Copy {
 export async function copyRepository(): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), "recipe-"));
   await symlink(join(root, "node_modules"), join(folder, "node_modules"), "dir");
-  await Promise.all(
-    folders.map((name) =>
-      cp(join(root, name), join(folder, name), {
-        recursive: true,
-        verbatimSymlinks: true,
-        filter: (source) => !skipped.test(relative(root, source).replaceAll("\\", "/")),
-      }),
-    ),
-  );
+  const packages = (await readdir(join(root, "packages"))).map((name) => `packages/${name}`);
+  for (const name of ["spec", "tools/config", ...packages]) {
+    if (UNUSED.has(name)) continue;
+    for (const part of await readdir(join(root, name))) copyTree(`${name}/${part}`, folder);
+  }
   return new Copy(folder);
+}
+
+/** Copies a part of a package. What has no skipped files is copied by Node itself, without a call for each file. */
+function copyTree(part: string, folder: string): void {
+  if (skipped.test(part)) return;
+  const filter = (source: string) => !skipped.test(relative(root, source).replaceAll("\\", "/"));
+  cpSync(join(root, part), join(folder, part), {
+    recursive: true,
+    verbatimSymlinks: true,
+    ...(!WHOLE.has(basename(part)) && { filter }),
+  });
 }

@@ -3,9 +3,9 @@ import type { OwnerFile } from "./owner.ts";
 const CODEOWNERS = ".github/CODEOWNERS";
 const SECURITY = "SECURITY.md";
 const README = "README.md";
-/** The title of the README, with the badges below it if there are any. */
+/** Matches the title of the README, with the badges below it if there are any. */
 const TITLE = /^(# .+\n)(?:\n\[!\[ci\].*\n)?/;
-/** The sentence about how to report vulnerabilities; its end depends on the owner. */
+/** Matches the end of the sentence about how to report vulnerabilities, which depends on the owner. */
 const REPORT = /(?<=_Security → Report a vulnerability_)[^.]*?(?:, or to [^\n]+?)?\.(?= Please)/;
 
 /**

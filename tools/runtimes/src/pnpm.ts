@@ -1,8 +1,8 @@
 const running = process.env.npm_execpath;
 
 /**
- * The command that runs pnpm, with its first arguments: the pnpm that runs the tests, if any. `npx` would query the
- * registry, and parallel runs wait for each other, sometimes forever.
+ * The program and first arguments that run pnpm: the pnpm that runs the tests, if there is one. `npx pnpm` would ask
+ * the registry each time, and several at once block each other, sometimes forever.
  */
 export const PNPM: readonly [command: string, ...args: string[]] = running?.includes("pnpm")
   ? [running]

@@ -1,5 +1,5 @@
-// Asks this tool, oasdiff and Redocly about every known change, and writes `table.md`. oasdiff comes from
-// `go install github.com/oasdiff/oasdiff@latest`; OASDIFF names its program where it is not on the path.
+// Asks this tool, oasdiff and Redocly to judge every known change, and writes `table.md`. Install oasdiff with `go
+// install github.com/oasdiff/oasdiff@latest`; if it is not on the path, set OASDIFF to its path.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type { KnownChange } from "../test/table/known-change.ts";
 import { KNOWN_CHANGES } from "../test/table/known-changes.ts";
 import { type ToolVerdict, TOOLS, versionsOf } from "./tools.ts";
 
-/** A known change and what each tool says about it, in the order of the tools. */
+/** A known change and the verdict of each tool, in the order of the tools. */
 interface Row {
   readonly change: KnownChange;
   readonly verdicts: readonly ToolVerdict[];

@@ -5,7 +5,7 @@ import type { JsonObject } from "@document-export/openapi";
 import { compareContracts } from "../src/compare/compare-contracts.ts";
 import { judge } from "../src/judge/judge.ts";
 
-/** What a tool says about a change: `unread` where it could not read one of the descriptions. */
+/** A tool's verdict on a change; `unread` if it could not read one of the descriptions. */
 export type ToolVerdict = "breaks" | "warns" | "safe" | "unread";
 
 /** Two descriptions, in memory and as files. */
@@ -15,7 +15,7 @@ export interface Sides {
   readonly files: readonly [before: string, after: string];
 }
 
-/** A tool that says whether a change breaks callers. */
+/** A tool that judges whether a change breaks callers. */
 export interface Tool {
   readonly name: string;
   judge(sides: Sides): Promise<ToolVerdict>;
@@ -24,7 +24,7 @@ export interface Tool {
 const OASDIFF = process.env["OASDIFF"] ?? "oasdiff";
 const ERROR_LEVEL = 3;
 
-/** `oasdiff breaking` lists errors and warnings; both are in the table. */
+/** `oasdiff breaking` reports errors and warnings; the table shows both. */
 const oasdiff: Tool = {
   name: "oasdiff",
   async judge({ files }) {
@@ -39,7 +39,7 @@ const oasdiff: Tool = {
 const manifest = createRequire(import.meta.url).resolve("@redocly/cli/package.json");
 const REDOCLY = join(dirname(manifest), "bin/cli.js");
 
-/** `redocly diff` names the level of the version that a change needs. */
+/** `redocly diff` reports the version increment that a change needs. */
 const redocly: Tool = {
   name: "Redocly",
   async judge({ files }) {
@@ -64,7 +64,7 @@ const ours: Tool = {
 /** The tools in the order of the table. */
 export const TOOLS: readonly Tool[] = [ours, oasdiff, redocly];
 
-/** The version of each tool of others. */
+/** Versions of the third-party tools. */
 export async function versionsOf(): Promise<string> {
   const { stdout } = await run("go", ["version", "-m", OASDIFF]);
   const [, version = "unknown"] = /\tmod\t\S+\t(\S+)/.exec(stdout) ?? [];

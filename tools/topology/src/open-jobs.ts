@@ -1,12 +1,12 @@
 import { Client } from "pg";
 
-/** Job counts from the database. */
+/** Numbers of jobs in the database, by state, and of records. */
 export interface JobCounts {
   readonly queued: number;
   readonly processing: number;
   readonly done: number;
   readonly failed: number;
-  /** Jobs that a second worker claimed. */
+  /** Number of jobs that a second worker claimed. */
   readonly again: number;
   readonly records: number;
 }

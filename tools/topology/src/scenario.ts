@@ -9,7 +9,7 @@ import { DOCUMENT, type ServiceProcess } from "./service-processes.ts";
 import { EXPORTS_PER_WORKER, MAX_FAILED_TOKENS, type Topology } from "./start-topology.ts";
 import { check, print } from "./transcript.ts";
 
-/** Only for hanging steps. */
+/** Time limit of a step in milliseconds, only for hanging steps. */
 const TIMEOUT_MS = 240_000;
 /** A second address of this machine; only Linux has it without configuration. */
 const OTHER_ADDRESS = "127.0.0.2";

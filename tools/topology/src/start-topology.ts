@@ -35,7 +35,7 @@ export interface Topology {
 
 /** Seconds after which jobs of a dead worker are claimed again: the shortest possible setting. */
 const LEASE_SECONDS = 10;
-/** Lets each of two workers get half of eight exports. */
+/** Number of exports that one worker runs at a time: each of two workers gets half of eight exports. */
 export const EXPORTS_PER_WORKER = 4;
 export const MAX_FAILED_TOKENS = 2;
 

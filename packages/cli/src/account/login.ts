@@ -11,7 +11,10 @@ import { variableOf } from "../settings/setting-list.js";
 import { assertBaseUrl, type Settings, toToken } from "../settings/settings.js";
 import { openTerminal, DEFAULT_COLUMNS } from "../terminal/terminal.js";
 
-/** Stores base URL and token, once the service accepts them: asks for them, or reads the token from standard input. */
+/**
+ * Stores base URL and token after the service has accepted them. Asks for missing ones, or reads the token from
+ * standard input.
+ */
 export async function login(flags: GlobalFlags): Promise<void> {
   const path = configPath(flags, process.env);
   const baseUrl = flags.baseUrl ?? (process.env[variableOf("baseUrl")] || undefined);
@@ -24,7 +27,7 @@ export async function login(flags: GlobalFlags): Promise<void> {
   openTerminal(flags).remark(`Stored in ${path}, which only you can read.`);
 }
 
-/** Checks the token with the service; one that must not list collections is still a valid token. */
+/** Checks the token with the service by listing collections. A token without the scope for that is valid too. */
 async function assertAccepted(settings: Settings): Promise<void> {
   const fetch = createFetch(() => undefined);
   const call = openClient({ ...settings, fetch }).listCollections({ pageSize: 1 });
@@ -34,7 +37,7 @@ async function assertAccepted(settings: Settings): Promise<void> {
 }
 
 async function promptFor({ baseUrl, token }: GlobalFlags): Promise<Settings> {
-  // A terminal of unknown size reports 0 columns, and the prompt would break the line after each letter.
+  // A terminal of unknown size reports 0 columns, and the prompt would wrap after every character.
   process.stdout.columns ||= DEFAULT_COLUMNS;
   const placeholder = "https://export.example.net";
   const askUrl = () =>
@@ -46,7 +49,7 @@ async function promptFor({ baseUrl, token }: GlobalFlags): Promise<Settings> {
   };
 }
 
-/** The message of a prompt for an invalid answer. */
+/** Returns the message that a prompt shows for an invalid answer. */
 function messageOf(check: (answer: string) => unknown) {
   return (answer = ""): string | undefined => {
     try {
@@ -75,6 +78,6 @@ async function readFromStdin({ baseUrl, token }: GlobalFlags): Promise<Settings>
 
 function textOf(answer: string | symbol): string {
   if (typeof answer === "string") return answer.trim();
-  // The prompt was cancelled.
+  // The user cancelled the prompt.
   throw new InterruptedError();
 }

@@ -8,9 +8,9 @@ import { jsonText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 
 /**
- * Removes base URL and token: deletes the configuration file, even if others can read it, it is broken, or a link leads
- * to it, but keeps other settings in it. Says where a token still comes from. Throws a UsageError for a path that is
- * not a file.
+ * Removes base URL and token. Deletes the configuration file, or only these two if the file has other settings. Also
+ * works for a file that other users can read, that is invalid, or that is a symbolic link. Says if a token is still set
+ * somewhere else. Throws a UsageError if the path is not a file.
  */
 export async function logout(flags: GlobalFlags): Promise<void> {
   const { env: environment } = process;
@@ -44,7 +44,7 @@ async function removeAccount(path: string): Promise<readonly string[]> {
       await replaceFile(await realpath(path), others);
       return [path];
     }
-    // Delete the target first: once the link is gone, nobody would find it.
+    // Deletes the target of a link first: without the link, nobody would find the target.
     const paths = (await lstat(path)).isSymbolicLink() ? [await realpath(path), path] : [path];
     for (const each of paths) await rm(each);
     return paths.toReversed();

@@ -11,12 +11,12 @@ import { assertSettings } from "../settings/settings.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import { openTerminal, type Terminal } from "../terminal/terminal.js";
 
-/** The result of requesting a list with one item. */
+/** The result of requesting one item of a list. */
 interface ListResult {
   readonly list: string;
-  /** The problem of a refusal; undefined if the token may read the list. */
+  /** The problem details of a 401 or 403; undefined if the token may read the list. */
   readonly problem: ProblemError | undefined;
-  /** The scope that the token lacks, where the response names it (RFC 6750, 3). */
+  /** The scope that the token lacks, if the response names it (RFC 6750, 3). */
   readonly scope: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function whoami(flags: GlobalFlags): Promise<void> {
   throw new ReportedError(EXIT_CODES.refused);
 }
 
-/** Without a service, documents of Google can still be converted on this machine. */
+/** Prints only the Google login. Without a service, the command can still convert Google documents on this machine. */
 function printGoogleAlone(google: DescribedLogin, flags: GlobalFlags): void {
   const terminal = openTerminal(flags);
   if (flags.json) return terminal.print(jsonText({ google }, 2));
@@ -66,10 +66,10 @@ function printGoogle(terminal: Terminal, { account, from, problem }: DescribedLo
   if (problem !== undefined) printLine({ terminal }, "", terminal.style.red(plainText(problem)));
 }
 
-// Long enough that showing four characters gives nothing away.
+// Minimum length of a token of which the last four characters are shown; they reveal too much of a shorter one.
 const MIN_MASKED = 16;
 
-/** The last four characters of a token; nothing of a short one. */
+/** Returns the last four characters of a token, or none of a short one. */
 function maskToken(token: string): string {
   return token.length < MIN_MASKED ? "…" : `…${token.slice(-4)}`;
 }
@@ -85,7 +85,7 @@ function askLists({ client, signal }: Session): Promise<readonly ListResult[]> {
 
 type ReadList = Client["listDocumentExports" | "listCollections" | "listWebhooks"];
 
-/** Requests one item of a list. Throws errors other than a refusal. */
+/** Requests one item of a list. Throws every error except a 401 or 403. */
 async function askList(list: string, read: ReadList, signal: AbortSignal): Promise<ListResult> {
   let scope: string | undefined;
   const onResponse = ({ headers }: Response) => {
@@ -98,7 +98,8 @@ async function askList(list: string, read: ReadList, signal: AbortSignal): Promi
     const isRefusal =
       isCallError(problem, "ProblemError") &&
       [401, 403].includes(problem.status) &&
-      // The token was not sent to another address.
+      // fetch does not send the token to another origin after a redirect, so such a response says nothing about the
+      // token.
       redirectOf(problem.url) === undefined;
     if (isRefusal) return { list, problem, scope };
     throw problem;

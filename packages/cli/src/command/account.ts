@@ -4,8 +4,8 @@ import type { GlobalFlags } from "../settings/global-flags.js";
 import { addExamples } from "./help.js";
 
 /**
- * `docexport login`: stores base URL and token where only their owner can read them, once the service accepts them.
- * `docexport login google` stores a Google login.
+ * Adds `docexport login`, which stores base URL and token in a file that only its owner can read, and `docexport login
+ * google`, which stores a Google login.
  */
 export function addLoginCommand(program: Command): void {
   const command = program
@@ -30,7 +30,7 @@ export function addLoginCommand(program: Command): void {
   ]);
 }
 
-/** `docexport logout`: removes what `login` stored. */
+/** Adds `docexport logout`, which removes what `login` stored. */
 export function addLogoutCommand(program: Command): void {
   const command = program
     .command("logout")
@@ -51,7 +51,7 @@ export function addLogoutCommand(program: Command): void {
   ]);
 }
 
-/** `docexport whoami`: which settings apply, and whether the service accepts them. */
+/** Adds `docexport whoami`, which shows the settings in effect and whether the service accepts them. */
 export function addWhoamiCommand(program: Command): void {
   const command = program
     .command("whoami")

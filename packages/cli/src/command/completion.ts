@@ -2,7 +2,7 @@ import { Argument, type Command } from "commander";
 import { SHELLS, type Shell } from "../completion/shells.js";
 import { addExamples } from "./help.js";
 
-/** `docexport completion`: prints the script that makes a shell complete this command. */
+/** Adds `docexport completion`, which prints a shell's completion script. */
 export function addCompletionCommand(program: Command): void {
   const command = program
     .command("completion")

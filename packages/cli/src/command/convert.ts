@@ -4,7 +4,7 @@ import { type OptionRow, optionRows } from "../convert/option-table.js";
 import { addExamples } from "./help.js";
 import { collect, collectPairs, toKnownFormat, toShift } from "./parse-values.js";
 
-/** `docexport convert`: converts documents to files of another format on this machine, without a service. */
+/** Adds `docexport convert`, which converts documents on this machine, without a service. */
 export function addConvertCommand(program: Command): void {
   const command = program
     .command("convert")

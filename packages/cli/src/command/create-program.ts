@@ -17,9 +17,9 @@ Exit codes: 0 success; 1 a call or a job failed, or a message is not genuine; 2 
 files, nothing was sent; 3 the end of a job was not observed; 4 the token was refused; 130 Ctrl+C.`;
 
 /**
- * The `docexport` command. It throws errors, so that one place decides on their wording and exit codes. The help page
- * that commander prints for a missing command goes to `writeHelp`. The code of a command is imported when it runs, so
- * help pages do not load it.
+ * Creates the `docexport` command. It throws all errors, so that their messages and exit codes are decided in one
+ * place. If the command is missing, commander writes the help page with `writeHelp`. The code of a command is imported
+ * only when the command runs, so that help pages appear fast.
  */
 export function createProgram(writeHelp: (text: string) => void): Command {
   const program = new Command("docexport")

@@ -31,7 +31,7 @@ const EXAMPLES: readonly Example[] = [
   ["From another program", "cat report.json | docexport export - --to 12"],
 ];
 
-/** `docexport export` (Interface, Endpoints 2). */
+/** Adds `docexport export` (Interface, Endpoints 2). */
 export function addExportCommand(program: Command): void {
   const command = program
     .command("export")

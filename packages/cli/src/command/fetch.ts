@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { FetchFlags } from "../fetch/run-fetch.js";
 import { addExamples } from "./help.js";
 
-/** `docexport fetch`: saves the JSON of Google documents. */
+/** Adds `docexport fetch`, which saves the JSON of Google documents. */
 export function addFetchCommand(program: Command): void {
   const command = program
     .command("fetch")

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 
 const DEFAULT_COLUMNS = 80;
 
-/** The purpose of an example, and its command line. */
+/** What an example does, and its command line. */
 export type Example = readonly [purpose: string, line: string];
 
 /** Adds examples to the end of the help page of a command. */
@@ -11,7 +11,7 @@ export function addExamples(command: Command, examples: readonly Example[]): voi
   command.addHelpText("after", `\nExamples:\n${lines.join("\n\n")}`);
 }
 
-/** Adds a paragraph to the end of the help page of a command, in the width of the page. */
+/** Adds a paragraph to the end of a command's help page, wrapped to the width of the page. */
 export function addNote(command: Command, text: string): void {
   command.addHelpText("after", () => {
     const { getOutHelpWidth } = command.configureOutput();

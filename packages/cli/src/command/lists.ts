@@ -12,7 +12,7 @@ interface ListCommand {
   readonly examples: readonly Example[];
 }
 
-/** Adds a command that prints a page of a list, or all of it. */
+/** Adds a command that prints one page of a list, or with `--all` the whole list. */
 function addListCommand(parent: Command, { name, list, description, examples }: ListCommand): void {
   const command = parent
     .command(name)
@@ -30,7 +30,7 @@ function addListCommand(parent: Command, { name, list, description, examples }: 
   addExamples(command, examples);
 }
 
-/** `docexport exports`: what was exported (Interface, Endpoints 1). */
+/** Adds `docexport exports`, which lists exported documents (Interface, Endpoints 1). */
 export function addExportsCommand(program: Command): void {
   addListCommand(program, {
     name: "exports",
@@ -47,7 +47,7 @@ export function addExportsCommand(program: Command): void {
   });
 }
 
-/** `docexport collections`: which source belongs to which destination (Interface, Endpoints 3). */
+/** Adds `docexport collections`, which lists pairs of source and destination (Interface, Endpoints 3). */
 export function addCollectionsCommand(program: Command): void {
   addListCommand(program, {
     name: "collections",
@@ -60,7 +60,7 @@ export function addCollectionsCommand(program: Command): void {
   });
 }
 
-/** `docexport webhooks list` (Interface, Endpoints 5). */
+/** Adds `docexport webhooks list` (Interface, Endpoints 5). */
 export function addWebhooksListCommand(webhooks: Command): void {
   addListCommand(webhooks, {
     name: "list",

@@ -2,8 +2,8 @@ import { type Command, Option } from "commander";
 import { ADD_HELP, UsageError } from "../errors/errors.js";
 
 /**
- * Adds an option that must be given. Commander's own check comes before its check for unknown options; this one comes
- * after, so that a misspelled option is reported as unknown and not as missing.
+ * Adds a required option. Commander checks required options before it checks for unknown ones; this check runs after
+ * that, so that a misspelled option is reported as unknown and not as missing.
  */
 export function addRequiredOption<Value>(
   command: Command,

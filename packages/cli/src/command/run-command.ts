@@ -6,7 +6,7 @@ import { parseBoolean } from "../settings/read-value.js";
 import { variableOf } from "../settings/setting-list.js";
 import { createProgram } from "./create-program.js";
 
-/** Runs the command and returns its exit code. Never rejects: errors are written to standard error. */
+/** Runs the command and returns its exit code. Never rejects: it writes errors to standard error. */
 export async function runCommand(argv: readonly string[]): Promise<ExitCode> {
   let helpPage = "";
   const program = createProgram((text) => (helpPage += text));
@@ -24,7 +24,7 @@ export async function runCommand(argv: readonly string[]): Promise<ExitCode> {
   }
 }
 
-/** Whether errors are printed as JSON, if commander stopped before it read all arguments. */
+/** Returns true if errors are printed as JSON. Commander may have stopped at an error before it read `--json`. */
 async function isJson(argv: readonly string[], flags: GlobalFlags): Promise<boolean> {
   if (argv.includes("--json")) return true;
   const byVariable = parseBoolean(process.env[variableOf("json")]);

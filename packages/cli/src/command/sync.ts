@@ -5,7 +5,7 @@ import { addExamples } from "./help.js";
 import { collectPairs, toCount, toDuration } from "./parse-values.js";
 import { addRequiredOption } from "./required-option.js";
 
-/** `docexport sync`: exports what changes in a folder of Google Drive. */
+/** Adds `docexport sync`, which exports the changes in a Google Drive folder. */
 export function addSyncCommand(program: Command): void {
   const command = program
     .command("sync")

@@ -3,7 +3,7 @@ import type { VerifyFlags } from "../webhooks/run-verify.js";
 import { addExamples } from "./help.js";
 import { collectWhole, toSeconds } from "./parse-values.js";
 
-/** `docexport verify`: tells whether a webhook message is genuine, and prints its event. */
+/** Adds `docexport verify`, which checks the signature of a webhook call and prints its event. */
 export function addVerifyCommand(program: Command): void {
   const command = program
     .command("verify")
@@ -19,7 +19,12 @@ export function addVerifyCommand(program: Command): void {
       "key to verify with; by default the keys that the service publishes",
       collectWhole,
     )
-    .option("--tolerance <seconds>", "maximum distance of its timestamp from now", toSeconds, 300)
+    .option(
+      "--tolerance <seconds>",
+      "maximum difference between its timestamp and now",
+      toSeconds,
+      300,
+    )
     .option("--any-age", "ignore its timestamp")
     .action(async (file: string) => {
       const { runVerify } = await import("../webhooks/run-verify.js");

@@ -7,7 +7,7 @@ import { addWebhooksListCommand } from "./lists.js";
 import { addRequiredOption } from "./required-option.js";
 import { collect, collectCounts, collectWhole, toCount, toPort } from "./parse-values.js";
 
-/** `docexport webhooks`: the endpoints that are called about events. */
+/** Adds `docexport webhooks`, whose subcommands manage and test webhooks. */
 export function addWebhooksCommand(program: Command): void {
   const webhooks = program
     .command("webhooks")
@@ -25,7 +25,7 @@ export function addWebhooksCommand(program: Command): void {
   ]);
 }
 
-/** `docexport webhooks create` (Interface, Endpoints 4). */
+/** Adds `docexport webhooks create` (Interface, Endpoints 4). */
 function addWebhooksCreateCommand(webhooks: Command): void {
   const command = webhooks
     .command("create")
@@ -59,7 +59,7 @@ function addWebhooksCreateCommand(webhooks: Command): void {
   ]);
 }
 
-/** `docexport webhooks listen`: a receiver on this machine that verifies and prints messages. */
+/** Adds `docexport webhooks listen`, which receives webhook calls on this machine, verifies them and prints them. */
 function addWebhooksListenCommand(webhooks: Command): void {
   const command = webhooks
     .command("listen")
@@ -100,7 +100,7 @@ function addWebhooksListenCommand(webhooks: Command): void {
   ]);
 }
 
-/** `docexport webhooks trigger`: sends an example of an event to a receiver on this machine. */
+/** Adds `docexport webhooks trigger`, which sends an example event to a receiver on this machine. */
 function addWebhooksTriggerCommand(webhooks: Command): void {
   const command = webhooks
     .command("trigger")

@@ -6,12 +6,12 @@ import { cachePath, replaceFile } from "../settings/config-file.js";
 import { resolveSettings, type Settings } from "../settings/settings.js";
 import type { Offer } from "./offer.js";
 
-/** The name of the file with the connections that were offered last. */
+/** Name of the cache file with the connections that were suggested last. */
 export const CONNECTIONS_FILE = "connections.json";
 
 type Role = "source" | "destination";
 
-/** A connection as stored in the file. */
+/** A connection in the cache file. */
 interface KnownConnection {
   readonly id: number;
   readonly name: string;
@@ -19,25 +19,25 @@ interface KnownConnection {
 }
 
 interface Kept {
-  /** Identifies service and token without revealing them. */
+  /** Hash of base URL and token: entries of another service or token are not used. */
   readonly key: string;
-  /** Milliseconds since 1970. */
+  /** Time of the entry, in milliseconds since 1970. */
   readonly at: number;
   readonly connections: readonly KnownConnection[];
 }
 
-// Short, because someone is typing.
+// Timeout in milliseconds. It is short because a user is waiting for the suggestions.
 const TIMEOUT_MS = 1000;
 const MAX_AGE_MS = 60_000;
 const PAGE_SIZE = 200;
-// Characters that a shell expands between double quotes. None of the scripts evaluates a name; removing them makes
-// sure.
+// Characters that a shell expands between double quotes. The completion scripts evaluate no name; removing these
+// characters is a second safeguard.
 const SHELL_SYNTAX = /[`$\\]+/g;
 
 /**
- * The connections in the collections of the service, by the settings on the command line, in the environment or in the
- * configuration. Returns none for a typed address without a typed token. Results are cached in a file for a minute.
- * Throws if no settings are found or no response comes within a second.
+ * Finds the connections in the collections of the service, with the settings from the command line, the environment or
+ * the configuration file. Returns none if the command line has a base URL but no token. The results are cached in a
+ * file for a minute. Throws if settings are missing or the service does not respond within a second.
  */
 export async function findConnections(
   values: ReadonlyMap<string, string>,
@@ -45,7 +45,7 @@ export async function findConnections(
 ): Promise<readonly Offer[]> {
   const flag = (name: string) => values.get(name) ?? "";
   const config = values.get("--config");
-  // The address may be half typed: it must not get a token meant for another one.
+  // The user may still be typing the base URL, and the configured token must not be sent to another service.
   if (flag("--base-url") !== "" && flag("--token") === "") return [];
   const flags = { baseUrl: flag("--base-url"), token: flag("--token"), ...(config && { config }) };
   const settings = await resolveSettings(flags, process.env);
@@ -56,8 +56,8 @@ export async function findConnections(
 }
 
 /**
- * Whether a connection can be offered: a shell inserts the id as it is, and would run the content of an id of another
- * type. Neither the response nor the cached file is trusted.
+ * Returns true if a connection can be suggested. The shell inserts the id into the command line unchanged, so an id
+ * that is not a number could run a command. This also protects against a wrong response or cache file.
  */
 function isOfferable({ id, name }: KnownConnection): boolean {
   return Number.isSafeInteger(id) && id >= 0 && typeof name === "string";
@@ -86,7 +86,7 @@ async function readKept(path: string): Promise<Kept | undefined> {
   }
 }
 
-/** The distinct connections of the collections. */
+/** Returns the connections in the collections, without duplicates. */
 function toConnections(collections: readonly Collection[]): readonly KnownConnection[] {
   const known = new Map<string, KnownConnection>();
   for (const { sourceConnection, destinationConnection } of collections) {

@@ -4,8 +4,8 @@ import { offeredArguments, offeredValues, type OfferSource } from "./offered-val
 import { optionsOf, readTypedLine, type TypedLine } from "./typed-line.js";
 
 /**
- * Words that can be typed where `current` is, after `words`; nothing where the file names that the shell offers are
- * just as good.
+ * Finds suggestions for the word `current`, which follows `words`. Returns none if the shell's own suggestions, file
+ * names, are just as good.
  */
 export async function findOffers(
   program: Command,
@@ -13,7 +13,7 @@ export async function findOffers(
   words: readonly string[],
 ): Promise<readonly Offer[]> {
   const line = readTypedLine(program, words);
-  // bash splits a word at `=`, other shells do not.
+  // bash splits a word at `=`; other shells do not.
   const [, name, value = ""] = /^(--[^=]+)=(.*)$/s.exec(current) ?? [];
   if (name !== undefined) {
     const offers = await valuesOf(line, name);
@@ -43,7 +43,7 @@ function optionOffers({ command }: TypedLine): readonly Offer[] {
   );
 }
 
-/** The subcommands of a command, or the values of its next argument. */
+/** Returns the subcommands of a command, or the values of its next argument. */
 async function wordOffers(line: TypedLine): Promise<readonly Offer[]> {
   const { command, argumentCount } = line;
   if (argumentCount === 0 && command.commands.length > 0)

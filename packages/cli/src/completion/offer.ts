@@ -1,4 +1,4 @@
-/** A word that can be typed, and what it means. */
+/** A suggested word, and its meaning. */
 export interface Offer {
   readonly word: string;
   readonly meaning: string;

@@ -4,7 +4,7 @@ import { findConnections } from "./connections.js";
 import type { Offer } from "./offer.js";
 import { SHELLS } from "./shells.js";
 
-/** Words to offer, or a function that finds them by the values of the options that were typed. */
+/** Suggestions, or a function that finds them; it gets the values of the options typed so far. */
 export type OfferSource =
   | readonly string[]
   | ((values: ReadonlyMap<string, string>) => Promise<readonly Offer[]>);
@@ -16,7 +16,10 @@ const skippableKinds: OfferSource = async () => {
 };
 const connections: OfferSource = (values) => findConnections(values, ["source", "destination"]);
 
-/** Values to offer, by path and option, where the option has no fixed choices. Most are open: another is taken too (decisions `conversion-members`, `event-names`). */
+/**
+ * Suggested values by command and option, for options that accept other values too (decisions `conversion-members`,
+ * `event-names`).
+ */
 export const offeredValues: Readonly<Record<string, OfferSource>> = {
   "convert --skip": skippableKinds,
   "export --to": destinations,
@@ -28,7 +31,7 @@ export const offeredValues: Readonly<Record<string, OfferSource>> = {
   "webhooks listen --connection": connections,
 };
 
-/** Values of a first argument to offer, by path. */
+/** Suggested values of the first argument, by command. */
 export const offeredArguments: Readonly<Record<string, OfferSource>> = {
   completion: SHELLS,
   "webhooks trigger": eventTypes,

@@ -1,12 +1,13 @@
 import { ASK_OFFERS, type Shell } from "./shells.js";
 
 /*
- * Each script asks the command what to offer: first the word that is typed, behind a `=` so that it is never empty,
- * then the words before it. Each line of the output is an offer, a tab, and what it means. If there is none, the
- * shell offers files. Nothing of what was typed is evaluated: words are passed on as they are.
+ * Completion scripts. Each script runs the command with the words typed so far: first the current word after a `=`, so
+ * that the argument is never empty, then the words before it. Each line of the output is a suggestion, a tab, and its
+ * meaning. If there is no output, the shell suggests file names. The scripts pass the words on unchanged and evaluate
+ * nothing that the user typed.
  */
 
-// For bash 3.2 and later, without the package bash-completion.
+// Runs in bash 3.2 and later, and does not need the package bash-completion.
 const bash = `# Completion of docexport for bash.
 _docexport() {
   local offer
@@ -18,7 +19,7 @@ _docexport() {
 complete -o default -F _docexport docexport
 `;
 
-// As a file in a folder of fpath, or to be evaluated.
+// Works as a file in a folder of fpath, and also when it is evaluated.
 const zsh = `#compdef docexport
 _docexport() {
   local offer meaning
@@ -31,7 +32,7 @@ _docexport() {
 if [[ $zsh_eval_context == *func ]]; then _docexport "$@"; else compdef _docexport docexport; fi
 `;
 
-// For fish 3 and later. The condition keeps files away if there is an offer.
+// Runs in fish 3 and later. The condition prevents file names from being mixed with suggestions.
 const fish = `# Completion of docexport for fish.
 function __docexport_ask
     set -l words (commandline -opc)
@@ -43,7 +44,7 @@ complete -c docexport -e
 complete -c docexport -n __docexport_ask -f -a '$__docexport_offers'
 `;
 
-// For Windows PowerShell 5.1 and PowerShell 7.
+// Runs in Windows PowerShell 5.1 and PowerShell 7.
 const powershell = `# Completion of docexport for PowerShell.
 Register-ArgumentCompleter -Native -CommandName docexport -ScriptBlock {
   param($wordToComplete, $commandAst, $cursorPosition)
@@ -57,5 +58,5 @@ Register-ArgumentCompleter -Native -CommandName docexport -ScriptBlock {
 }
 `;
 
-/** The script of each shell. */
+/** The completion script of each shell. */
 export const scripts: Readonly<Record<Shell, string>> = { bash, zsh, fish, powershell };

@@ -1,8 +1,8 @@
-/** The shells that can complete the command. */
+/** Shells with a completion script. */
 export const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
 
 /** One of {@link SHELLS}. */
 export type Shell = (typeof SHELLS)[number];
 
-/** The first argument with which the scripts of the shells ask what to offer. */
+/** The first argument when a completion script asks the command for suggestions. */
 export const ASK_OFFERS = "__complete";

@@ -3,17 +3,17 @@ import type { Command, Option } from "commander";
 /** The words before the one being completed, as the command parses them. */
 export interface TypedLine {
   readonly command: Command;
-  /** The words that lead to the command, such as `webhooks create`; empty for the program itself. */
+  /** Names of the command and its parents, such as `webhooks create`; empty for the program itself. */
   readonly path: string;
-  /** The option whose value comes next. */
+  /** The option whose value comes next, if the last word is an option with a value. */
   readonly option: Option | undefined;
-  /** How many arguments were typed. */
+  /** Number of arguments typed so far. */
   readonly argumentCount: number;
-  /** The values of the options that were typed, by their names. */
+  /** Values of the options typed so far, by option name. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Reads words as the command would, without checking them. */
+/** Parses words as the command would, but without checks. */
 export function readTypedLine(program: Command, words: readonly string[]): TypedLine {
   let line: TypedLine = {
     command: program,
@@ -22,7 +22,7 @@ export function readTypedLine(program: Command, words: readonly string[]): Typed
     argumentCount: 0,
     values: new Map(),
   };
-  // bash makes `=` its own word.
+  // bash passes `=` as a separate word.
   for (const word of words.filter((word) => word !== "" && word !== "="))
     line = readWord(line, word);
   return line;
@@ -48,7 +48,7 @@ function withValue(line: TypedLine, { long }: Option, value: string): TypedLine 
   return { ...line, values: new Map([...line.values, [long ?? "", value]]) };
 }
 
-/** The options of a command and of its parents. */
+/** Returns the options of a command and of its parents. */
 export function optionsOf(command: Command): readonly Option[] {
   const help = command.createHelp();
   return [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];

@@ -7,17 +7,17 @@ import { named, readDocument } from "./input/read-document.js";
 import { type ConversionPlan, STANDARD } from "./plan-conversion.js";
 import { writeWhole } from "./write-whole.js";
 
-/** A conversion whose result has been written. */
+/** A conversion whose result has been written to its file. */
 export interface ConvertedFile {
   readonly conversion: Conversion;
-  /** True if images that belong next to the result could not be loaded. */
+  /** True if an image that should be a file next to the result could not be loaded. */
   readonly lacksImages: boolean;
 }
 
 /**
- * Converts a document and writes the result once it is complete, so that what was there stays where the document cannot
- * be converted. Says what it assumed, and which images could not be loaded. Throws a UsageError for what cannot be read, converted
- * or written.
+ * Converts a document and writes the result. Writes only after the conversion is complete, so that a failure keeps the
+ * old file. Reports assumptions, and images that could not be loaded. Throws a UsageError if the document cannot be
+ * read, converted or written.
  */
 export async function convertFile(
   plan: ConversionPlan,

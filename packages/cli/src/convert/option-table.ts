@@ -1,19 +1,19 @@
 import type { ConvertOptions } from "@document-export/convert";
 import { OUTPUT_FORMATS } from "../export/formats.js";
 
-/** The flags of an option of the converter. */
+/** The flags for one option of the converter. */
 export interface OptionRow {
-  /** As the help page shows them; two where one turns off what the other turns on. */
+  /** The flags as the help page shows them; the second one turns off what the first turns on. */
   readonly flags: readonly [string, off?: string];
   readonly description: string;
   readonly choices?: readonly string[];
-  /** Type of its value unless it is a word; lists and pairs are repeatable. */
+  /** Type of the value; a plain word if absent. Lists and pairs can be repeated. */
   readonly value?: "format" | "levels" | "list" | "pairs";
-  /** Its name in the service: a member of the export options, or a setting of the connection. */
+  /** Name of the same option in the service: a member of the export options, or a setting of a connection. */
   readonly setting?: string;
 }
 
-/** Why an option of the converter has no flag. */
+/** The reason why an option of the converter has no flag. */
 interface WithoutFlag {
   readonly withoutFlag: string;
   readonly setting?: string;
@@ -25,8 +25,8 @@ const words = <Name extends keyof ConvertOptions>(...choices: Choices<Name> & re
   choices;
 
 /**
- * The options of the converter with their flags, and with their names in the service, in the order of the help page. The
- * compiler refuses an option that is missing here, and tests the documentation.
+ * All options of the converter in the order of the help page, with their flags and their names in the service. The
+ * compiler reports a missing option, and a test compares the table with the documentation.
  */
 export const optionTable: {
   readonly [Name in keyof ConvertOptions]-?: OptionRow | WithoutFlag;
@@ -169,18 +169,18 @@ export const optionTable: {
   overrides: { withoutFlag: "they are functions" },
 };
 
-/** The options that have flags, with their rows, in the order of the help page. */
+/** The options with flags, in the order of the help page. */
 export const optionRows: readonly (readonly [name: string, row: OptionRow])[] = Object.entries(
   optionTable,
 ).filter((entry): entry is [string, OptionRow] => "flags" in entry[1]);
 
-/** How a command line names an option of the converter, such as `--heading-shift`. */
+/** Returns the flag for an option of the converter, such as `--heading-shift`. */
 export function flagOf(option: string): string {
   const [, row] = optionRows.find(([name]) => name === option) ?? [];
   return row?.flags[0].split(" ")[0] ?? `--${option}`;
 }
 
-/** The name that Commander gives to the value of a flag, such as `headingShift`. */
+/** Returns the name under which commander stores a flag's value, such as `headingShift`. */
 export function keyOf({ flags: [flag] }: OptionRow): string {
   const [name = ""] = flag.slice(2).split(" ");
   return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

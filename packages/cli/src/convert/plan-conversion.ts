@@ -6,30 +6,30 @@ import { isGoogle } from "../google/is-google.js";
 import { type ConvertFlags, toConvertOptions } from "./convert-flags.js";
 import { formats, outputFormats } from "./converter.js";
 
-/** Stands for standard input or output. */
+/** Argument for standard input or standard output. */
 export const STANDARD = "-";
 
-/** How images are written: as links, as parts of the result, or as files in a folder. */
+/** How images are written: as links to their origin, embedded in the result, or as files in a folder. */
 export type ImagePlan = "link" | "embed" | { readonly folder: string };
 
-/** How documents are converted. */
+/** Settings that apply to every document of a run. */
 export interface ConversionSetting {
   readonly format: Format;
   readonly options: ReturnType<typeof toConvertOptions>;
   readonly images: ImagePlan;
-  /** Whether images are loaded from addresses of private networks. */
+  /** True to load images from private networks too. */
   readonly allowPrivate: boolean;
 }
 
-/** Input, output and options of a conversion. */
+/** Input, output and settings of one conversion. */
 export interface ConversionPlan extends ConversionSetting {
-  /** A path, an address of Google, or `-` for standard input. */
+  /** A path, a Google address, or `-` for standard input. */
   readonly input: string;
   /** A path, or `-` for standard output. */
   readonly output: string;
 }
 
-/** File names of standard output: nothing else may be printed there after the result. */
+/** Names of the device files for standard output. If the result goes there, nothing else may be printed there. */
 const STANDARD_OUTPUTS: ReadonlySet<string> = new Set([
   "/dev/stdout",
   "/dev/fd/1",
@@ -43,19 +43,19 @@ const FORMAT_BY_EXTENSION: ReadonlyMap<string, Format> = new Map([
   [".htm", "html"],
 ]);
 
-/** The format where nothing names one: on standard output, and in a folder. */
+/** The format if neither a flag nor a file extension selects one. */
 export const DEFAULT_FORMAT: Format = "markdown";
-/** Printed when the default format was used. */
+/** Message that the default format was used. */
 export const DEFAULTED = `Writes ${DEFAULT_FORMAT}; \`--format NAME\` names another: ${formats.join(", ")}.`;
 
-/** Decides on the format and checks how the flags fit together. Throws a UsageError, before anything is read. */
+/** Determines the format, and checks that the flags can be combined. Throws a UsageError before anything is read. */
 export async function planConversion(input: string, flags: ConvertFlags): Promise<ConversionPlan> {
   const output = STANDARD_OUTPUTS.has(flags.output) ? STANDARD : flags.output;
   const format = flags.format ?? formatOf(output);
   if (output === STANDARD) assertStandardOutput(format, flags);
   if (flags.tab === "all")
     throw new UsageError(
-      "`--tab all` writes a file for each tab, for which `-o` names one.",
+      "`--tab all` writes a file for each tab, but `-o` names only one file.",
       "Name a folder with `--output-dir FOLDER`.",
     );
   if (flags.watch && (isGoogle(input) || input === STANDARD || output === STANDARD))
@@ -72,7 +72,7 @@ export async function planConversion(input: string, flags: ConvertFlags): Promis
   return { input, output, ...settingOf(format, isMdx ? { dialect: "mdx", ...flags } : flags) };
 }
 
-/** The flags that apply to each conversion. A format that embeds images never writes them next to the result. */
+/** Returns the settings that the flags select. A format that always embeds images never writes image files. */
 export function settingOf(format: Format, flags: ConvertFlags): ConversionSetting {
   const { images = "link", allowPrivate = false } = flags;
   const beside = outputFormats[format].images === "contained" ? "embed" : { folder: images };
@@ -110,7 +110,9 @@ async function isSameFile(input: string, output: string): Promise<boolean> {
   return one !== undefined && one === other;
 }
 
-/** The same for all names of a file, symbolic and hard links; undefined if there is no such file. */
+/**
+ * Returns a value that is equal for all names of the same file, including links; undefined if the file does not exist.
+ */
 function identityOf(path: string): Promise<string | undefined> {
   return stat(path, { bigint: true }).then(
     ({ dev, ino }) => `${dev} ${ino}`,

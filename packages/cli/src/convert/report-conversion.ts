@@ -4,7 +4,7 @@ import type { Terminal } from "../terminal/terminal.js";
 import { describeWarnings } from "../warnings/describe-warnings.js";
 import { type ConversionPlan, STANDARD } from "./plan-conversion.js";
 
-/** Prints where the result is, and on standard error the warnings by code, with their counts and first places. */
+/** Prints the path of the result. Prints warnings to standard error, grouped by code, with counts and first places. */
 export function reportConversion(
   plan: ConversionPlan,
   conversion: Conversion,
@@ -18,7 +18,7 @@ export function reportConversion(
   terminal.print(`${input} → ${terminal.style.bold(output ?? "")}`);
 }
 
-/** The outcome of a conversion without its content, which is in the file. */
+/** Returns the outcome of a conversion for `--json`, without the content. */
 function conversionToJson({ input, output, format }: ConversionPlan, conversion: Conversion) {
   const { title, warnings, warningCounts } = conversion;
   return jsonText({ file: input, output, format, title, warnings, warningCounts });

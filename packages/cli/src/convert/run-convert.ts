@@ -9,7 +9,7 @@ import { DEFAULTED, planConversion, STANDARD } from "./plan-conversion.js";
 import { reportConversion } from "./report-conversion.js";
 import { watchFile } from "./watch-file.js";
 
-/** Converts documents on this machine; with `--watch`, converts one again after each change until Ctrl+C. */
+/** Converts documents on this machine. With `--watch`, converts the document again after each change, until Ctrl+C. */
 export async function runConvert(files: readonly string[], flags: ConvertFlags): Promise<void> {
   if (flags.outputDir !== undefined) {
     const { convertMany } = await import("./many/convert-many.js");
@@ -44,7 +44,7 @@ async function convertOne(input: string, flags: ConvertFlags): Promise<void> {
       () => undefined,
       async (error: unknown) => {
         const { reportError } = await import("../errors/report-error.js");
-        // The exit code is ignored: the next version of the document may be fine.
+        // Reports the error and keeps watching: the next version of the document may be valid.
         if (!signal.aborted) reportError(error, flags);
       },
     );

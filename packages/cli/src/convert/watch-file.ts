@@ -3,13 +3,14 @@ import { realpath } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { unreadable } from "./input/unreadable.js";
 
-// Editors write a file in several steps; between them it is incomplete.
+// Time in milliseconds to wait after a change: editors save in several steps, and the file may be incomplete between
+// them.
 const QUIET_MS = 100;
 
 /**
- * Calls `onChange` now, and again after each change of the file, until the signal is aborted. Changes during a call
- * cause one more call. Watches the folder, since many programs replace a file with a new one. Throws a UsageError if
- * there is no file.
+ * Calls `onChange` now, and after each change of the file until the signal is aborted. Changes during a call cause one
+ * more call after it. Watches the folder, because many programs save by replacing the file. Throws a UsageError if the
+ * file does not exist.
  */
 export async function watchFile(
   path: string,

@@ -15,12 +15,12 @@ import {
 import { basename, dirname, join } from "node:path";
 import { InterruptedError } from "../errors/errors.js";
 
-/** Ctrl+C, a supervisor, and a terminal that is closed. */
+/** Signals for Ctrl+C, for a stop by a supervisor, and for a closed terminal. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Writes a file atomically: if the disk is full or a signal ends the command, the old content stays. A pipe, or a file
- * that cannot be replaced, is written in place.
+ * Writes a file atomically: it keeps its old content if the disk is full or a signal ends the command. A pipe, or a
+ * file that cannot be replaced, is written directly.
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const place = await realpath(path).catch(() => path);
@@ -33,16 +33,16 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   if (!file) return writeFile(path, content);
   try {
     await write(file, content, before);
-    // A mount point cannot be replaced.
+    // A mount point cannot be replaced, so the file is written directly.
     await rename(draft, place).catch(() => writeFile(path, content));
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-/** Whether the file can be replaced: it has the same owner, no other hard links, and is not protected. */
+/** Returns true if the file can be replaced: it is writable, has the same owner, and has no other hard links. */
 async function isReplaceable(place: string, before: Stats | undefined): Promise<boolean> {
-  // Follow a link whose target does not exist yet.
+  // A link whose target does not exist yet is written through, not replaced.
   if (!before) return !(await lstat(place).catch(() => undefined))?.isSymbolicLink();
   const isOwn = before.uid === (process.getuid?.() ?? before.uid);
   if (!before.isFile() || before.nlink > 1 || !isOwn) return false;

@@ -26,12 +26,12 @@ const BY_CONNECTION_FAILURE: Readonly<Record<ConnectionFailure, string | undefin
 const BY_WEBHOOK_FAULT = {
   timestamp: "Its timestamp is missing or too far from now; for a saved message, add `--any-age`.",
   signature:
-    "None of the keys made it, or the bytes changed, such as by parsing and serializing the body again.",
+    "None of the keys signed it, or the body was changed, for example by parsing and serializing it again.",
   id: undefined,
   body: undefined,
 };
 
-/** How to fix an error; undefined if its message is enough. */
+/** Returns how to fix an error; undefined if its message is enough. */
 export function adviceFor(error: unknown): string | undefined {
   if (error instanceof JobWaitError) return adviceForWait(error);
   const { idempotencyKey: key } = Object(error) as { readonly idempotencyKey?: unknown };
@@ -56,7 +56,7 @@ function adviceByKind(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Proxy variables that other programs read, and Node reads only with `NODE_USE_ENV_PROXY`. */
+/** Variables that set a proxy for other programs. Node ignores them unless `NODE_USE_ENV_PROXY` is set. */
 const PROXIES = ["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"];
 
 function adviceForConnection(kind: ConnectionFailure): string | undefined {
@@ -75,7 +75,7 @@ function adviceForProblem(problem: ProblemError): string | undefined {
   const advice =
     BY_STATUS[status] ?? (status >= 500 ? "Try again, or ask the operator." : undefined);
   const when = retryAfter === undefined ? undefined : `Retry after ${retryAfter} s.`;
-  // The operator can find the request by its id.
+  // The operator can find the request in the logs by its id.
   const which = status >= 500 && requestId ? `Request ${requestId}.` : undefined;
   return [advice, when, which].filter(Boolean).join(" ") || undefined;
 }
@@ -86,7 +86,10 @@ function adviceForWait({ kind, idempotencyKey, job }: JobWaitError): string {
     : "The job is still running, but this service has no way to observe it. Find its record with `docexport exports --all`.";
 }
 
-/** How to wait for a job that may still run. A repeat without its key would export twice. */
+/**
+ * Returns how to keep waiting for a job that may still be running. Without the same key, the command would export
+ * twice.
+ */
 export function adviceToWait(idempotencyKey: string, isKnown: boolean): string {
   const state = isKnown
     ? "The job is still running."
@@ -94,7 +97,7 @@ export function adviceToWait(idempotencyKey: string, isKnown: boolean): string {
   return `${state} Wait longer with \`--wait SECONDS --idempotency-key ${idempotencyKey}\`: it does not export twice.`;
 }
 
-/** Advice for errors of the Google package, which does not know this command's login. */
+/** Returns advice for an error of the Google package, which does not know how users of this command log in. */
 function adviceForGoogle({ kind, advice, retryAfter }: GoogleError): string | undefined {
   const when = retryAfter === undefined ? undefined : `Retry after ${retryAfter} s.`;
   const how =

@@ -3,7 +3,7 @@ import { plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
 import { adviceFor } from "./advice-for.js";
 
-/** An error as text, with how to fix it on the lines that follow. */
+/** Formats an error as text: its message, then how to fix it on separate lines. */
 export function describeError(error: unknown, style: Style): string {
   const advice = adviceFor(error);
   const lines = plainText(messageOf(error));
@@ -11,7 +11,7 @@ export function describeError(error: unknown, style: Style): string {
   return [style.red(lines), ...steps.map((step) => `  ${step}`)].join("\n");
 }
 
-/** An error as JSON. */
+/** Returns an error as JSON. */
 export function errorToJson(error: unknown): Readonly<Record<string, unknown>> {
   const { name = "Error", ...members } = Object(error) as Readonly<Record<string, unknown>>;
   const { status, type, errors, requestId, kind, idempotencyKey } = members;
@@ -33,10 +33,10 @@ const CLIENT_ADVICE = /; set `supportsIdempotencyKeys`.*$/;
 function messageOf(error: unknown): string {
   if (error instanceof JobWaitError) return describeWait(error);
   const message = error instanceof Error ? error.message : String(error);
-  // Users of the command do not know the names of operations.
+  // Removes the name of the operation: users of the command do not know it.
   const { operationId } = Object(error) as { readonly operationId?: unknown };
   if (operationId === undefined) return message;
-  // Nor those of options of the client.
+  // Removes advice about options of the client, which the command does not have.
   return message.replace(`${String(operationId)} `, "").replace(CLIENT_ADVICE, "");
 }
 

@@ -1,9 +1,9 @@
 import type { ExitCode } from "./exit-codes.js";
 
-/** How to fix invalid arguments. */
+/** Advice for invalid arguments. */
 export const ADD_HELP = "Add --help for the usage of this command.";
 
-/** Invalid arguments, settings or files; nothing was sent. `advice` says how to fix it. */
+/** Thrown for invalid arguments, settings or files, before anything is sent. `advice` says how to fix it. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
   readonly advice: string | undefined;
@@ -14,7 +14,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Ctrl+C was pressed. `advice` says what may still be running, and how to follow it. */
+/** Thrown after Ctrl+C. `advice` says what may still be running, and how to follow it. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";
   readonly advice: string | undefined;
@@ -25,7 +25,7 @@ export class InterruptedError extends Error {
   }
 }
 
-/** The errors have already been printed with each result; only the exit code is left. */
+/** Thrown if every error has already been printed with its result; only the exit code remains to be set. */
 export class ReportedError extends Error {
   override readonly name = "ReportedError";
   readonly exitCode: ExitCode;

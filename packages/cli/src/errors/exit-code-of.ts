@@ -9,8 +9,8 @@ const CODE_BY_NAME: Readonly<Record<string, ExitCode>> = {
 };
 
 /**
- * Google failures that happened before anything was sent to the service, or that another login or sharing the document
- * fixes.
+ * Exit codes for kinds of Google errors: those before anything was sent to the service, and those that another login or
+ * sharing the document fixes.
  */
 const CODE_BY_KIND: Partial<Record<GoogleErrorKind, ExitCode>> = {
   address: EXIT_CODES.usage,
@@ -21,7 +21,7 @@ const CODE_BY_KIND: Partial<Record<GoogleErrorKind, ExitCode>> = {
   "not-shared": EXIT_CODES.refused,
 };
 
-/** The exit code for an error. */
+/** Returns the exit code for an error. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (isCallError(error, "ProblemError") && [401, 403].includes(error.status))
     return EXIT_CODES.refused;

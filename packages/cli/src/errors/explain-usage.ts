@@ -2,7 +2,7 @@ import type { CommanderError } from "commander";
 
 type Words = (...found: readonly string[]) => string;
 
-/** Commander's messages about arguments, by error code, with this command's wording. */
+/** Rewords commander's messages about arguments, by its error codes. */
 const SENTENCES: Readonly<Record<string, readonly [pattern: RegExp, words: Words]>> = {
   "commander.help": [/^/, () => "Expected a command."],
   "commander.unknownOption": [
@@ -34,11 +34,11 @@ const SENTENCES: Readonly<Record<string, readonly [pattern: RegExp, words: Words
   ],
 };
 
-/** This command's wording for an error in the arguments. */
+/** Returns a message for an error in the arguments. */
 export function explainUsage({ code, message }: CommanderError): string {
   const [pattern, words] = SENTENCES[code] ?? [];
   const found = pattern?.exec(message);
-  // An error code that commander did not have when this was written.
+  // A later version of commander may have other error codes or messages.
   if (!found || !words) return "The arguments are invalid.";
   return words(...found.slice(1).map((text = "") => text));
 }

@@ -1,9 +1,9 @@
-/** Targets of redirects, by request URL. */
+/** Targets of redirects, by the URL of the request. */
 const redirects = new Map<string, string>();
 
 /**
- * Records where a response redirects to, or came from after a redirect. The token is not sent to another origin (Fetch,
- * HTTP-redirect fetch), so the service there refuses the call; a POST is not sent again at all.
+ * Records the target of a redirect. fetch sends no token to another origin (Fetch, HTTP-redirect fetch), so the service
+ * there refuses the call; the client follows no redirect of a POST.
  */
 export function noteRedirect({ url }: Request, response: Response): void {
   const location = response.headers.get("location");
@@ -13,12 +13,12 @@ export function noteRedirect({ url }: Request, response: Response): void {
     redirects.set(url, baseOf(new URL(target, url)));
 }
 
-/** The base URL that a request was redirected to; undefined if it was not. */
+/** Returns the base URL to which a request was redirected; undefined if it was not redirected. */
 export function redirectOf(url: string): string | undefined {
   return redirects.get(url);
 }
 
-/** The address up to `/v2`. */
+/** Returns the part of a URL before `/v2`. */
 function baseOf({ origin, pathname }: URL): string {
   return origin + (pathname.includes("/v2/") ? pathname.slice(0, pathname.indexOf("/v2/")) : "");
 }

@@ -7,14 +7,14 @@ import { explainUsage } from "./explain-usage.js";
 import { exitCodeOf } from "./exit-code-of.js";
 import { type ExitCode, EXIT_CODES } from "./exit-codes.js";
 
-/** Writes an error to standard error, and returns the exit code for it. */
+/** Writes an error to standard error, and returns its exit code. */
 export function reportError(error: unknown, flags: TerminalFlags): ExitCode {
   if (error instanceof CommanderError) return reportUsage(error, flags);
   write(error, flags);
   return exitCodeOf(error);
 }
 
-/** Reports invalid arguments; prints the help page if the command is missing, unless the output is JSON. */
+/** Reports invalid arguments. If the command is missing, prints the help page, unless the output is JSON. */
 function reportUsage(error: CommanderError, flags: TerminalFlags): ExitCode {
   if (error.code !== "commander.help" || flags.json)
     write(new UsageError(explainUsage(error), ADD_HELP), flags);

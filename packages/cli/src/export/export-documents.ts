@@ -15,18 +15,21 @@ export interface ExportProgress {
   readonly path: string;
   readonly size: number;
   readonly sentBytes: number;
-  /** Last known state of the job; undefined before the first response. `reading` while Google sends the document. */
+  /**
+   * Last known state of the job; undefined before the first response. `reading` while the document is loaded from
+   * Google.
+   */
   readonly status: JobStatus | "reading" | undefined;
 }
 
-/** Called while documents are exported. */
+/** Callbacks for exports. */
 export interface ExportObserver {
   /** Called with all running exports whenever one makes progress. */
   readonly onProgress: (running: readonly ExportProgress[]) => void;
   readonly onEnd: (outcome: ExportOutcome) => void;
 }
 
-/** Exports documents, `concurrency` at a time, and returns the outcomes in the order of the documents. */
+/** Exports documents, up to `concurrency` at a time. Returns the outcomes in the order of the documents. */
 export function exportDocuments(
   plan: ExportPlan,
   items: readonly ExportItem[],
@@ -54,11 +57,11 @@ export interface ExportPlan {
   readonly client: Client;
   readonly request: Pick<ExportRequest, "idempotencyKey" | "options"> &
     Required<Pick<ExportRequest, "signal">>;
-  /** Seconds to wait for the end of a job; undefined to return once it is accepted. */
+  /** Number of seconds to wait for the end of a job; undefined to return as soon as the service has accepted it. */
   readonly waitSeconds: number | undefined;
 }
 
-/** Opens one document and exports it. Never rejects: a failure is an outcome. */
+/** Opens a document and exports it. Never rejects: a failure is an outcome. */
 async function exportItem(
   plan: ExportPlan,
   item: ExportItem,
@@ -75,7 +78,7 @@ async function exportItem(
   }
 }
 
-/** Exports one document and reports its progress. Never rejects: a failure is an outcome. */
+/** Exports a document and reports its progress. Never rejects: a failure is an outcome. */
 async function exportDocument(
   { client, request, waitSeconds }: ExportPlan,
   { path, size, source: file, reference }: Document,
@@ -90,7 +93,7 @@ async function exportDocument(
     options: { ...request.options, ...given({ destinationReference: reference }) },
     idempotencyKey,
     file,
-    // The body is larger than the document, and retries count from 0 again.
+    // The body also contains other parts, so it is larger than the document. Each retry counts from 0 again.
     onProgress: ({ sentBytes }) => report({ sentBytes: Math.min(sentBytes, size) }),
   };
   const onState = ({ status }: Job) => report({ status });
@@ -107,8 +110,8 @@ async function exportDocument(
 }
 
 /**
- * Adds the idempotency key to an error if the job may run anyway, because the whole document was sent: repeating it
- * without the key would export twice.
+ * Adds the idempotency key to an error if the job may be running although the call failed, because the whole document
+ * was sent. Another call without this key would export the document twice.
  */
 function withKey(error: unknown, { size, sentBytes, status }: ExportProgress, key: string) {
   const mayRun = status !== undefined || sentBytes >= size;
@@ -118,7 +121,7 @@ function withKey(error: unknown, { size, sentBytes, status }: ExportProgress, ke
   return isUncertain(error) ? Object.assign(error, { idempotencyKey: key }) : error;
 }
 
-/** True if the service may have accepted the job although no response says so. */
+/** Returns true if the service may have accepted the job without the command receiving its response. */
 function isUncertain(error: unknown): error is Error {
   if (isCallError(error, "ProblemError")) return error.status >= 500;
   if (isCallError(error, "ConnectionError")) return error.kind === "reset";

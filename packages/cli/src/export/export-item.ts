@@ -1,23 +1,23 @@
 import type { Document } from "./open-document.js";
 
-/** A document that needs no export: the destination already has this revision. */
+/** A document that is not exported again, because the destination already has this revision. */
 export interface RecordedExport {
-  /** Its place, according to its record. */
+  /** Its place in the destination, according to the record of the earlier export. */
   readonly recordedAs: string;
 }
 
-/** A document to export, which may have to be fetched first. */
+/** A document to export. It may have to be loaded from Google first. */
 export interface ExportItem {
   /** Its name in messages: the path or address as typed, or its path in a Google folder. */
   readonly path: string;
-  /** Identity of the document: equal for all of its names. */
+  /** Identifies the document: the same for all of its names, such as symbolic links. */
   readonly place: string;
-  /** True for a file on this machine. */
+  /** True if the document is a file on this machine. */
   readonly isRead: boolean;
   readonly open: () => Promise<Document | RecordedExport>;
 }
 
-/** An item for a document that has been opened. */
+/** Creates an item for a document that is already open. */
 export function itemOf(document: Document): ExportItem {
   const { path, place } = document;
   return { path, place, isRead: true, open: async () => document };

@@ -6,17 +6,17 @@ import type { ExportProgress } from "./export-documents.js";
 const MAX_BAR = 20;
 const MAX_NAME = 40;
 const NAME_SHARE = 0.35;
-// `1023.9 KiB of 32.0 MiB`, and a gap on each side of the bar.
+// Number of columns around the bar: a text such as `1023.9 KiB of 32.0 MiB`, and a space on each side.
 const AROUND_BAR = 26;
 
-/** State to draw while exports run. */
+/** The state that the progress shows. */
 export interface ProgressState {
   readonly running: readonly ExportProgress[];
   readonly ended: number;
   readonly total: number;
 }
 
-/** One line per running export, plus a line with the count if there are several. */
+/** Formats one line for each running export, and a line with the total if there are several. */
 export function formatProgress(
   { running, ended, total }: ProgressState,
   columns: number,
@@ -49,7 +49,7 @@ function clamp(value: number, max: number): number {
 const UNITS = ["B", "KiB", "MiB", "GiB"];
 const STEP = 1024;
 
-/** Bytes in the largest unit that fits: `1.5 MiB`. */
+/** Formats a size in the largest fitting unit: `1.5 MiB`. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(
     UNITS.length - 1,

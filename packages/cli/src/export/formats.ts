@@ -1,4 +1,4 @@
-/** Output formats to suggest. An implementation may accept others (decision `conversion-members`). */
+/** Output formats to suggest. A service may accept others (decision `conversion-members`). */
 export const OUTPUT_FORMATS = ["markdown", "html", "docx", "epub", "text"] as const;
 
 const BY_EXTENSION: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   txt: "text",
 };
 
-/** Turns a file extension, in any case, into the name of its format. Unknown names are returned unchanged. */
+/** Returns the format for a file extension, in upper or lower case. Returns other names unchanged. */
 export function toFormat(given: string): string {
   const lower = given.toLowerCase();
   const name = BY_EXTENSION[lower] ?? lower;

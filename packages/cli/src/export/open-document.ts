@@ -9,23 +9,23 @@ import { readBytes } from "../input/read-bytes.js";
 
 /** A document that is ready to be sent. */
 export interface Document {
-  /** The path as typed, or `-`. */
+  /** The given path, or `-` for standard input. */
   readonly path: string;
-  /** The path with symbolic links resolved: equal for all names of a document. */
+  /** The path with symbolic links resolved: the same for all paths of the document. */
   readonly place: string;
   readonly size: number;
-  /** Can be opened again, so that the upload can be retried. */
+  /** A source that can be opened again, so that the upload can be retried. */
   readonly source: FileSource;
-  /** Where its result goes, if each document has its own place. */
+  /** The place of its result, if each document has its own. */
   readonly reference?: string;
 }
 
-// Longer than white space and a byte order mark before the JSON.
+// Number of bytes to read from the start: enough for white space and a byte order mark before the JSON.
 const HEAD_BYTES = 256;
 
 /**
- * Opens a document for its upload; `-` is standard input. Throws, before anything is sent, a UsageError for a
- * document that cannot be read, is empty or does not start as a JSON object, or the reason of the signal.
+ * Opens a document for upload; `-` is standard input. Before anything is sent, throws a UsageError if the document
+ * cannot be read, is empty or does not start like a JSON object, or throws the reason of the signal.
  */
 export async function openDocument(path: string, signal: AbortSignal): Promise<Document> {
   if (path === "-") return readWhole(path, process.stdin, "document.json", signal);
@@ -37,7 +37,7 @@ export async function openDocument(path: string, signal: AbortSignal): Promise<D
   return { path, place, size: stats.size, source: sourceOf(path) };
 }
 
-/** Reads a stream that can be read only once: standard input, or a pipe such as that of `<(curl …)`. */
+/** Reads a stream completely because it can be read only once: standard input, or a pipe such as `<(curl …)`. */
 async function readWhole(
   path: string,
   stream: Readable,
@@ -73,7 +73,7 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-/** The source of a file, which may have been deleted when it is sent. */
+/** Returns the source of a file. The file may have been deleted by the time it is sent. */
 function sourceOf(path: string): FileSource {
   const { name, open: openFile } = fileFromPath(path);
   return { name, open: async () => Promise.resolve(openFile()).catch(cannotRead) };

@@ -2,14 +2,14 @@ import pLimit from "p-limit";
 import { UsageError } from "../errors/errors.js";
 import { type Document, openDocument } from "./open-document.js";
 
-/** Files that are open at the same time: a system allows a few hundred, and a folder may have thousands. */
+/** Maximum number of files to open at the same time. Systems allow a few hundred, and a folder may have thousands. */
 const MAX_OPEN = 32;
-/** Documents that one error names. */
+/** Maximum number of documents to name in one error. */
 const MAX_NAMED = 10;
 
 /**
- * Opens all documents before the first is sent. Throws one UsageError for all documents that cannot be exported or are
- * given twice, or the reason of the signal.
+ * Opens all documents before the first one is sent. Throws one UsageError for all documents that cannot be exported or
+ * are given twice, or the reason of the signal.
  */
 export async function openDocuments(
   paths: readonly string[],
@@ -27,7 +27,7 @@ export async function openDocuments(
   return documents;
 }
 
-/** Returns a single error as it is; joins the messages of several. */
+/** Returns a single error unchanged, or one error with the messages of all. */
 function joinFaults(faults: readonly unknown[]): unknown {
   const [first, ...others] = faults;
   const other = faults.find((fault) => !(fault instanceof UsageError));
@@ -42,7 +42,7 @@ function joinFaults(faults: readonly unknown[]): unknown {
   );
 }
 
-/** Throws a UsageError for a document that is given under two names. */
+/** Throws a UsageError if two paths lead to the same document. */
 export function assertDifferent(
   items: readonly { readonly path: string; readonly place: string }[],
 ): void {
@@ -50,7 +50,7 @@ export function assertDifferent(
   for (const { path, place } of items) {
     const before = paths.get(place);
     if (before !== undefined)
-      throw new UsageError(`\`${path}\` is the document \`${before}\`, which is given already.`);
+      throw new UsageError(`\`${path}\` and \`${before}\` are the same document.`);
     paths.set(place, path);
   }
 }

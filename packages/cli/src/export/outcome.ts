@@ -5,19 +5,19 @@ import { type ExitCode, EXIT_CODES } from "../errors/exit-codes.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
 
-/** The outcome of one export: a job, an earlier export of this revision, or an error. */
+/** The outcome of one export: a job, an earlier export of the same revision, or an error. */
 export type ExportOutcome =
   | { readonly path: string; readonly job: Job; readonly error?: undefined }
   | { readonly path: string; readonly recordedAs: string; readonly error?: undefined }
   | { readonly path: string; readonly error: unknown };
 
-/** A document that was written: its title, which is its path where the destination has no addresses, or its address. */
+/** A document that the job wrote: its URL, or if the destination has no URLs, its path as the title. */
 interface WrittenDocument {
   readonly title: string;
   readonly url?: string;
 }
 
-/** An outcome on one line; the second line says how to fix an error. */
+/** Formats an outcome: one line, and for an error a second one with advice. */
 export function formatOutcome(outcome: ExportOutcome, style: Style): string {
   const path = style.bold(plainText(outcome.path));
   if ("job" in outcome) return `${path}: ${formatJob(outcome.job, style)}`;
@@ -26,7 +26,7 @@ export function formatOutcome(outcome: ExportOutcome, style: Style): string {
   return `${path}: ${describeError(outcome.error, style)}`;
 }
 
-/** An outcome as JSON. */
+/** Returns an outcome as JSON. */
 export function outcomeToJson(outcome: ExportOutcome): string {
   const { path: file } = outcome;
   if ("recordedAs" in outcome)
@@ -44,7 +44,7 @@ function writtenDocuments({ outputDocuments }: Job): readonly WrittenDocument[] 
 function formatJob(job: Job, style: Style): string {
   const { status, hasErrors, hasWarnings, summary, id } = job;
   const paint = hasErrors ? style.red : hasWarnings ? style.yellow : style.green;
-  // Many implementations name the place in the summary.
+  // Many services mention the place in the summary already.
   const places = writtenDocuments(job)
     .map(({ url, title }) => url ?? title)
     .filter((place) => !summary.includes(place));
@@ -52,7 +52,7 @@ function formatJob(job: Job, style: Style): string {
   return `${parts.filter(Boolean).join("  ")}  ${style.dim(`job ${plainText(id)}`)}`;
 }
 
-/** The exit code of one outcome. */
+/** Returns the exit code of one outcome. */
 export function outcomeExitCode(outcome: ExportOutcome): ExitCode {
   if ("job" in outcome) return outcome.job.status === "failed" ? EXIT_CODES.failed : EXIT_CODES.ok;
   if ("recordedAs" in outcome) return EXIT_CODES.ok;

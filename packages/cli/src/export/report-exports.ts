@@ -4,10 +4,10 @@ import type { ExportObserver, ExportProgress } from "./export-documents.js";
 import { formatOutcome, outcomeToJson } from "./outcome.js";
 import { formatProgress } from "./format-progress.js";
 
-// Frequent enough to look alive, rare enough to be cheap.
+// Time between two redraws in milliseconds, as short as needed for a smooth display.
 const REDRAW_MS = 80;
 
-/** Prints a line, or JSON, for each export that ends; on a terminal, draws the running ones below. */
+/** Prints a line, or JSON, for each finished export. On a terminal, also shows the running exports below. */
 export function reportExports(
   terminal: Terminal,
   total: number,
@@ -35,7 +35,7 @@ export function reportExports(
   };
 }
 
-/** An area of the terminal that is redrawn; elsewhere nothing is drawn. */
+/** Creates an area of the terminal that can be redrawn. Without a terminal, it draws nothing. */
 function openCanvas({ isInteractive }: Terminal, content: () => string) {
   if (!isInteractive) return { draw: () => {}, clear: () => {} };
   const update = createLogUpdate(process.stderr, { showCursor: true });

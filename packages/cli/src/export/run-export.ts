@@ -16,7 +16,7 @@ import { reportExports } from "./report-exports.js";
 import { summarize } from "./summarize.js";
 import { toExportOptions } from "./to-export-options.js";
 
-/** Exports documents of this machine and of Google, and prints the outcome of each. */
+/** Exports documents from this machine and from Google, and prints the outcome of each. */
 export async function runExport(names: readonly string[], flags: ExportFlags): Promise<void> {
   assertDocuments(names, flags);
   const signal = abortOnInterrupt();
@@ -27,14 +27,14 @@ export async function runExport(names: readonly string[], flags: ExportFlags): P
   const session = await openSession(flags, signal);
   const { items, hasFolder } = await findItems(names, flags, session);
   const { idempotencyKey, wait, concurrency, json } = flags;
-  // For a folder, the table at the end lists the outcome of each document.
+  // Waits by default for a folder, because the table at the end shows the outcome of each document.
   const waits = wait === true || (wait === undefined && hasFolder);
   const plan = {
     client: session.client,
     request: { options: optionsOf(flags), signal, ...given({ idempotencyKey }) },
     waitSeconds: waits ? DEFAULT_WAIT_SECONDS : wait,
   };
-  // `docexport export … | head` must still export all of them.
+  // If the reader of the output stops, as in `docexport export … | head`, all documents are still exported.
   let lost: ExitCode = EXIT_CODES.ok;
   onOutputLost((error) => {
     if (error) lost = reportError(error, flags);
@@ -46,7 +46,7 @@ export async function runExport(names: readonly string[], flags: ExportFlags): P
   if (code !== EXIT_CODES.ok) throw new ReportedError(code);
 }
 
-/** Opens the files on this machine and finds the documents of addresses, in the given order. */
+/** Opens the files on this machine and finds the Google documents, in the given order. */
 async function findItems(
   names: readonly string[],
   flags: ExportFlags,
@@ -55,7 +55,7 @@ async function findItems(
   const [addresses, files] = [names.filter(isGoogle), names.filter((name) => !isGoogle(name))];
   const own = (await openDocuments(files, signal)).map(itemOf);
   if (addresses.length === 0) return { items: own, hasFolder: false };
-  // Google code is loaded only for Google documents.
+  // The Google code is loaded only if an address is given.
   const { googleItems } = await import("./from-google/google-items.js");
   const {
     items: theirs,
@@ -72,7 +72,7 @@ async function findItems(
   return { items, hasFolder };
 }
 
-/** The options shared by all documents; a reference with placeholders is filled in per document. */
+/** Returns the options shared by all documents. A reference with placeholders is filled in for each document. */
 function optionsOf(flags: ExportFlags) {
   const { destinationReference: reference, ...options } = toExportOptions(flags);
   return reference === undefined || isTemplate(reference)
@@ -80,7 +80,7 @@ function optionsOf(flags: ExportFlags) {
     : { ...options, destinationReference: reference };
 }
 
-/** Throws a UsageError for a flag that applies to one document only, and for a document named twice. */
+/** Throws a UsageError for a flag that only works with one document, or if a document is given twice. */
 function assertDocuments(names: readonly string[], flags: ExportFlags): void {
   assertSingle(names.length, flags);
   const duplicate = names.find((name, at) => names.indexOf(name) !== at);

@@ -4,7 +4,9 @@ import { createStyle } from "../terminal/style.js";
 import type { Terminal } from "../terminal/terminal.js";
 import type { ExportOutcome } from "./outcome.js";
 
-/** A table of the outcomes of many documents: how many are done or unchanged, and each failure with its reason. */
+/**
+ * Formats a table of many outcomes: the numbers of exported and unchanged documents, and each failure with its reason.
+ */
 export function summarize(
   outcomes: readonly ExportOutcome[],
   { progressColumns, isInteractive, remarkStyle: style }: Terminal,

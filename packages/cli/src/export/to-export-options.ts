@@ -12,7 +12,7 @@ export interface OptionFlags {
   readonly notify?: string[];
 }
 
-/** The export options of the flags, without absent members (Interface, Export options). */
+/** Returns the export options for the flags, without undefined members (Interface, Export options). */
 export function toExportOptions(flags: OptionFlags): ExportOptions {
   const { to: destination, format, sourceFormat: source, reference, map, autoMap, notify } = flags;
   const conversion = given({ destination: format, source });

@@ -24,9 +24,9 @@ export interface FetchFlags extends GlobalFlags {
 const STANDARD = "-";
 const MAX_AT_ONCE = 4;
 
-/** Writes the JSON of documents, as Google returned it: to a file, to standard output, or into a folder. */
+/** Saves the JSON of documents as Google returned it: to a file, to standard output, or into a folder. */
 export async function runFetch(addresses: readonly string[], flags: FetchFlags): Promise<void> {
-  // Report an invalid address before doing anything else.
+  // Reports an invalid address before anything else happens.
   for (const address of addresses) parseAddress(address);
   const google = await openGoogleWith(flags, abortOnInterrupt());
   const { output } = flags;
@@ -48,7 +48,7 @@ export async function runFetch(addresses: readonly string[], flags: FetchFlags):
   if (code !== EXIT_CODES.ok) throw new ReportedError(code);
 }
 
-/** True if the output is a folder: it exists as one, ends with a slash, or must take several documents. */
+/** Returns true if the output is a folder: it is an existing one, ends with a slash, or there are several documents. */
 async function namesFolder(output: string, count: number): Promise<boolean> {
   const isFolder = await stat(output).then(
     (stats) => stats.isDirectory(),

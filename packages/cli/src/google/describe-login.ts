@@ -6,21 +6,21 @@ import type { GlobalFlags } from "../settings/global-flags.js";
 import { createStyle } from "../terminal/style.js";
 import { findCredentials } from "./find-credentials.js";
 
-/** A login of Google, as `whoami` shows it. */
+/** A Google login, as `whoami` shows it. */
 export interface DescribedLogin {
   /** The address to share documents with; undefined if only Google knows it. */
   readonly account: string | undefined;
   readonly from: string;
-  /** Why Google gives no token; undefined if it does. */
+  /** The reason why Google issues no token; undefined if it does. */
   readonly problem: string | undefined;
 }
 
-/** Describes the credentials of Google that a command would use; undefined if there are none. */
+/** Describes the Google login that commands would use; undefined if there is none. */
 export async function describeLogin(flags: GlobalFlags): Promise<DescribedLogin | undefined> {
   const { env: environment } = process;
   const found = await findCredentials(flags, environment).catch((error: unknown) => {
     if (error instanceof UsageError) return undefined;
-    // A login that cannot be read is shown with why, and does not hide the rest.
+    // If the login cannot be read, the reason is shown along with the other settings.
     return { problem: describeError(error, createStyle(false)) };
   });
   if (!found) return undefined;

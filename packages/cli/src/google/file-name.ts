@@ -2,7 +2,7 @@ import type { FetchedDocument } from "@document-export/google";
 
 const MAX_NAME = 80;
 
-/** The title as a file's name, with the id, which tells documents of the same title apart. */
+/** Returns a file name from the title and the ID, because several documents may have the same title. */
 export function fileNameOf({ title, id }: Pick<FetchedDocument, "title" | "id">): string {
   const name = title
     .normalize("NFC")

@@ -14,7 +14,7 @@ import { configPath, type FoundSettings, findUsableSettings } from "../settings/
 import type { GlobalFlags } from "../settings/global-flags.js";
 import type { Environment } from "../settings/variables.js";
 
-/** Credentials of Google, and where they come from. */
+/** Google credentials and their origin. */
 export interface FoundCredentials {
   readonly credentials: GoogleCredentials;
   readonly from: string;
@@ -29,8 +29,8 @@ https://console.cloud.google.com/apis/library. Create a service account there, a
 3. Run: docexport login google --key key.json`;
 
 /**
- * Finds credentials: a token or a key that is set, what `docexport login google` stored, or the application default
- * credentials of a file. Throws a UsageError with the three steps that get them, or a GoogleError.
+ * Finds credentials: a token or key from the settings, the login stored by `docexport login google`, or the application
+ * default credentials of gcloud. Throws a UsageError with the steps to get some, or a GoogleError.
  */
 export async function findCredentials(
   flags: GlobalFlags,
@@ -50,7 +50,7 @@ export async function findCredentials(
   throw new UsageError("There are no credentials for Google.", THREE_STEPS);
 }
 
-/** Where the login of Google is kept: beside the configuration, or with the helper that is set. */
+/** Returns the storage of the Google login: a file next to the configuration, or the configured credential helper. */
 export function loginStore(
   { credentialHelper }: FoundSettings,
   flags: GlobalFlags,
@@ -60,7 +60,7 @@ export function loginStore(
   return fileStore(join(dirname(configPath(flags, environment)), "google.json"));
 }
 
-/** Reads the key of a service account as credentials. Throws a UsageError if there is no file. */
+/** Reads a service account key. Throws a UsageError if the file does not exist. */
 export async function readKey(path: string): Promise<GoogleCredentials> {
   const text = await readFile(path, "utf8").catch((error: Error) => {
     throw new UsageError(`Cannot read the key of Google: ${error.message}`, undefined, error);
@@ -68,7 +68,7 @@ export async function readKey(path: string): Promise<GoogleCredentials> {
   return { kind: "service-account", key: readServiceAccountKey(text) };
 }
 
-/** Where `gcloud auth application-default login` writes. */
+/** Returns the path that `gcloud auth application-default login` writes to. */
 function defaultFile(environment: Environment): string {
   const folder =
     environment["CLOUDSDK_CONFIG"] ||

@@ -1,7 +1,7 @@
 import { isGoogleAddress, isGoogleId } from "@document-export/google/address";
 import { existsSync } from "node:fs";
 
-/** Whether an argument is an address of Google, or an id alone; a file of that name comes first. */
+/** Returns true if an argument is a Google address or ID. If a file with that name exists, the argument is the file. */
 export function isGoogle(argument: string): boolean {
   if (isGoogleAddress(argument)) return true;
   return isGoogleId(argument) && !existsSync(argument);

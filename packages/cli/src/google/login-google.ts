@@ -17,15 +17,15 @@ import { loginStore } from "./find-credentials.js";
 
 /** Flags of `docexport login google`. */
 export interface GoogleLoginFlags extends GlobalFlags {
-  /** The key of a service account. */
+  /** Path of a service account key. */
   readonly key?: string;
-  /** An OAuth client of the person's own. */
+  /** Path of the user's own OAuth client. */
   readonly client?: string;
 }
 
 const MODE_OF_OTHERS = 0o077;
 
-/** Stores a login of Google: the path of a key, or what a person allowed in the browser. */
+/** Stores a Google login: the path of a key, or the permission that the user gave in the browser. */
 export async function loginGoogle(flags: GoogleLoginFlags): Promise<void> {
   const settings = await findUsableSettings(flags, process.env);
   const store = loginStore(settings, flags, process.env);
@@ -78,16 +78,16 @@ async function remarkOpenFile(path: string, { remark }: Terminal): Promise<void>
 
 const OPENERS: Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>> = {
   darwin: ["open"],
-  // The shell would read the `&` of an address.
+  // `cmd /c start` would interpret the `&` in the address.
   win32: ["rundll32", "url.dll,FileProtocolHandler"],
 };
 
-/** Shows the address, and opens it if there is a browser. */
+/** Prints the address, and opens it in the browser if possible. */
 function openBrowser(address: string, { remark }: Terminal): void {
   remark(`Log in with the browser of this machine:\n${address}`);
   const [program, ...args] = OPENERS[process.platform] ?? ["xdg-open"];
   const child = spawn(program, [...args, address], { stdio: "ignore", detached: true });
-  // Without such a program, people open the printed address themselves.
+  // If no browser can be started, the user opens the printed address.
   child.on("error", () => undefined);
   child.unref();
 }

@@ -4,7 +4,7 @@ import { jsonText, plainText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 import { loginStore } from "./find-credentials.js";
 
-/** Removes the login of Google. The key of a service account stays where it is. */
+/** Removes the Google login. Does not delete the file of a service account key. */
 export async function logoutGoogle(flags: GlobalFlags): Promise<void> {
   const settings = await findUsableSettings(flags, process.env);
   const store = loginStore(settings, flags, process.env);

@@ -3,10 +3,10 @@ import { findUsableSettings } from "../settings/find-settings.js";
 import { timeoutMsOf, type GlobalFlags } from "../settings/global-flags.js";
 import { findCredentials } from "./find-credentials.js";
 
-/** Google takes longer for a large document than the service takes for a request. */
+/** Minimum timeout in milliseconds: Google needs longer for a large document than the service for a request. */
 const MIN_TIMEOUT_MS = 120_000;
 
-/** Opens Google with the stored credentials. Throws a UsageError that says how to get some. */
+/** Creates a Google client with the stored credentials. Throws a UsageError that says how to log in. */
 export async function openGoogleWith(flags: GlobalFlags, signal?: AbortSignal): Promise<Google> {
   const { env: environment } = process;
   const { credentials } = await findCredentials(flags, environment);

@@ -1,19 +1,19 @@
-/** Names of a document in Google Drive. */
+/** Values for the placeholders in a reference. */
 export interface DocumentNames {
   readonly id: string;
   readonly name: string;
-  /** Names of its folders and its own, joined by slashes. */
+  /** Names of the folders and of the document, joined by slashes. */
   readonly path: string;
 }
 
 const PLACEHOLDER = /\{(path|name|id)\}/g;
 
-/** True if a reference has placeholders, so that it differs from document to document. */
+/** Returns true if a reference has placeholders and so differs between documents. */
 export function isTemplate(reference: string): boolean {
   return reference.search(PLACEHOLDER) >= 0;
 }
 
-/** Fills the placeholders of a reference; names become path segments that any destination accepts. */
+/** Fills in the placeholders of a reference. Names become path segments that any destination accepts. */
 export function expandReference(template: string, { id, name, path }: DocumentNames): string {
   const values = { id, name: toPart(name), path: path.split("/").map(toPart).join("/") };
   return template.replaceAll(
@@ -22,7 +22,7 @@ export function expandReference(template: string, { id, name, path }: DocumentNa
   );
 }
 
-/** A name without path separators and leading dots, and with hyphens for spaces. */
+/** Removes path separators and leading dots from a name, and replaces spaces by hyphens. */
 function toPart(name: string): string {
   const part = name
     .normalize("NFC")

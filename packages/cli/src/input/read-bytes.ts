@@ -2,10 +2,10 @@ import { UsageError } from "../errors/errors.js";
 
 const MAX_MEBIBYTES = 256;
 
-/** In bytes: a device or another program could otherwise fill the memory of a command. */
+/** Maximum size of an input in bytes: without a limit, a device file or another program could fill the memory. */
 export const MAX_INPUT_BYTES = MAX_MEBIBYTES * 1024 * 1024;
 
-/** Reads a stream to its end. Throws a UsageError with the name of the input if it is longer than 256 MiB. */
+/** Reads a stream to its end. Throws a UsageError that names the input if it is larger than 256 MiB. */
 export async function readBytes(
   stream: AsyncIterable<Uint8Array>,
   name: string,

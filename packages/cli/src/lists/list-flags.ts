@@ -4,7 +4,7 @@ export interface ListFlags {
   readonly pageSize?: number;
   readonly all?: boolean;
   readonly newestFirst?: boolean;
-  /** Prints absolute times, not relative ones. */
+  /** Prints absolute times instead of relative ones. */
   readonly utc?: boolean;
   readonly json?: boolean;
 }

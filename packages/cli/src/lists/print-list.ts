@@ -8,18 +8,18 @@ import type { Terminal } from "../terminal/terminal.js";
 import type { ListFlags } from "./list-flags.js";
 import { type PageRequest, readNewestFirst, readNewestPage, type ReadPage } from "./read-newest.js";
 
-/** A list of the interface, and the columns to print. */
+/** A list of the service, and the columns to print. */
 export interface List<Item> {
   readonly readPage: ReadPage<Item>;
   readonly readAll: (options: Pick<PageRequest, "pageSize" | "signal">) => AsyncIterable<Item>;
   readonly toRow: (item: Item, formatTime: (time: string) => string) => Row;
-  /** Columns that are useless when cut. */
+  /** Columns that are not shortened, because a part of the value is useless. */
   readonly whole: readonly string[];
 }
 
 /**
- * Prints one page, or every item. A terminal gets a table; elsewhere each item is a line of values with tabs between
- * them. With `--json`, it is the page unchanged, or one item per line with `--all`.
+ * Prints one page, or with `--all` every item. On a terminal, prints a table; otherwise, each item is a line of values
+ * separated by tabs. With `--json`, prints the page unchanged, or one item per line with `--all`.
  */
 export async function printList<Item>(
   { terminal, signal }: Session,
@@ -46,7 +46,7 @@ export async function printList<Item>(
 
 type Items<Item> = AsyncIterable<Item> | Iterable<Item>;
 
-/** Returns a function that prints items and returns their number; only a table needs all of them first. */
+/** Returns a function that prints items and returns their number. Only a table needs all items at once. */
 function itemPrinter<Item>(
   { print, columns, style }: Terminal,
   { json, utc }: ListFlags,
@@ -69,12 +69,12 @@ function itemPrinter<Item>(
   };
 }
 
-/** An ISO time without fractions of a second. */
+/** Removes fractions of a second from an ISO 8601 time. */
 function toSeconds(time: string): string {
   return time.replace(/\.\d+Z$/, "Z");
 }
 
-/** Describes the position of a page and how to see the rest. */
+/** Says which page was printed, and how to see the rest. */
 function describePage(
   { pagination }: { readonly pagination: Pagination },
   newestFirst: boolean | undefined,

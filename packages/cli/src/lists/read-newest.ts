@@ -10,13 +10,13 @@ export interface PageRequest {
 /** Reads one page of a list, whose first item is the oldest (decision `ordering`). */
 export type ReadPage<Item> = (request: PageRequest) => Promise<Page<Item>>;
 
-// Of the interface, and of decision `page-size`.
+// The default of the interface, and the maximum of decision `page-size`.
 const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
 
 /**
- * Reads a page of a list as if its newest item were the first, with two requests, or one if the list has a single page.
- * Positions are counted from the oldest item, so items added during the reading move nothing.
+ * Reads a page of a list in reverse order, newest item first. Needs two requests, or one if the list has a single page.
+ * Positions are counted from the oldest item, so new items do not shift the page.
  */
 export async function readNewestPage<Item>(
   readPage: ReadPage<Item>,
@@ -32,12 +32,12 @@ export async function readNewestPage<Item>(
   return { items: items.toReversed(), pagination: { ...first.pagination, pageNo } };
 }
 
-/** Reads a list from its newest item to its oldest, as it was at the first response: one request a page. */
+/** Reads a whole list in reverse order, as it was at the first response, with one request per page. */
 export async function* readNewestFirst<Item>(
   readPage: ReadPage<Item>,
   { pageSize = MAX_PAGE_SIZE, ...rest }: PageRequest,
 ): AsyncGenerator<Item, void, undefined> {
-  // Only a response tells how many items there are, and the first page is needed anyway.
+  // The number of items is known only from a response, and the first page is needed anyway.
   const first = await readPage({ ...rest, pageNo: 1, pageSize });
   const total = first.pagination.totalRecordCount;
   for (let pageNo = Math.ceil(total / pageSize); pageNo > 1; pageNo -= 1) {
@@ -47,7 +47,7 @@ export async function* readNewestFirst<Item>(
   yield* first.items.toReversed();
 }
 
-/** The items between two positions, with one request if some page size puts them on one page. */
+/** Reads the items between two positions, with a single request if a suitable page size exists. */
 async function readRange<Item>(
   readPage: ReadPage<Item>,
   start: number,
@@ -64,7 +64,7 @@ async function readRange<Item>(
   return items.slice(start - 1 - offset, end - offset);
 }
 
-/** The smallest page size with both positions on one page. */
+/** Returns the smallest page size that has both positions on the same page; undefined if there is none. */
 function findPageSize(start: number, end: number): number | undefined {
   for (let size = end - start + 1; size <= MAX_PAGE_SIZE; size += 1)
     if (Math.ceil(start / size) === Math.ceil(end / size)) return size;

@@ -5,7 +5,7 @@ import { connectionLabel } from "./connection-label.js";
 import type { ListFlags } from "./list-flags.js";
 import { printList } from "./print-list.js";
 
-/** The lists of the interface, each printed by its columns. */
+/** The lists of the interface, with their columns. */
 const lists = {
   exports: (session: Session, flags: ListFlags) =>
     printList(session, flags, {
@@ -47,10 +47,10 @@ const lists = {
     }),
 };
 
-/** A list of the interface. */
+/** Name of a list. */
 export type ListName = keyof typeof lists;
 
-/** Prints a list of the service. */
+/** Requests a list from the service and prints it. */
 export async function runList(name: ListName, flags: GlobalFlags & ListFlags): Promise<void> {
   await lists[name](await openSession(flags, abortOnInterrupt()), flags);
 }

@@ -1,6 +1,9 @@
 import { InterruptedError } from "../errors/errors.js";
 
-/** A signal that the first Ctrl+C aborts, so that the command can end cleanly; the second ends the process. */
+/**
+ * Returns a signal that the first Ctrl+C aborts, so that the command can finish cleanly; the second one kills the
+ * process.
+ */
 export function abortOnInterrupt(): AbortSignal {
   const controller = new AbortController();
   const interrupt = () => controller.abort(new InterruptedError());

@@ -2,7 +2,10 @@ import { readHeaders } from "@document-export/client/observe";
 import { noteRedirect } from "../errors/redirects.js";
 import { readVersion } from "./version.js";
 
-/** A fetch that sends the command's `User-Agent`, and passes on each deprecation notice once (decision `versioning`). */
+/**
+ * Creates a `fetch` that sets `User-Agent`, and that calls back once for each deprecation that responses announce
+ * (decision `versioning`).
+ */
 export function createFetch(
   onNotice: (notice: string) => void,
 ): (request: Request) => Promise<Response> {

@@ -5,7 +5,7 @@ import { resolveSettings, type Settings } from "../settings/settings.js";
 import { openTerminal, type Terminal } from "../terminal/terminal.js";
 import { createFetch } from "./create-fetch.js";
 
-/** The client, the terminal and the signal of a command. */
+/** The client, the terminal and the abort signal of a command. */
 export interface Session {
   readonly client: Client;
   readonly terminal: Terminal;
@@ -13,12 +13,12 @@ export interface Session {
   readonly signal: AbortSignal;
 }
 
-/** Opens a session. Throws a UsageError if base URL or token is missing or wrong. */
+/** Opens a session. Throws a UsageError if base URL or token is missing or invalid. */
 export async function openSession(flags: GlobalFlags, signal: AbortSignal): Promise<Session> {
   return openSessionWith(await resolveSettings(flags, process.env), flags, signal);
 }
 
-/** Opens a session with known settings. */
+/** Opens a session with settings that are already known. */
 export function openSessionWith(
   { baseUrl, token }: Settings,
   flags: GlobalFlags,
@@ -26,7 +26,7 @@ export function openSessionWith(
 ): Session {
   const terminal = openTerminal(flags);
   const onNotice = (notice: string) => {
-    // With --json, standard error is JSON too.
+    // With `--json`, standard error must contain only JSON.
     if (!flags.json) terminal.remark(terminal.remarkStyle.dim(notice));
   };
   const timeoutMs = timeoutMsOf(flags);
@@ -34,7 +34,9 @@ export function openSessionWith(
   return { client, terminal, signal };
 }
 
-/** Creates a client. Throws a UsageError for an invalid option, such as a token of two words; the token is not shown. */
+/**
+ * Creates a client. Throws a UsageError for an invalid option, such as a token with a space, without showing the token.
+ */
 export function openClient(options: ClientOptions): Client {
   try {
     return createClient(options);

@@ -4,7 +4,7 @@ import { findSettings, findUsableSettings } from "./find-settings.js";
 import type { GlobalFlags } from "./global-flags.js";
 import { unknownVariables } from "./variables.js";
 
-/** Commands that write or remove the configuration file, or need no service: they run even if the file is broken. */
+/** Commands that write or delete the configuration file, or need no service. They run even if the file is invalid. */
 const WITHOUT_FILE: ReadonlySet<string> = new Set([
   "login",
   "logout",
@@ -14,8 +14,8 @@ const WITHOUT_FILE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Fills in flags that were left out from variables and the file, for every command. Base URL and token are looked up
- * where they are used, together with their origin. Throws a UsageError for a wrong setting.
+ * Sets the flags that were not given, from environment variables and the configuration file. Base URL and token are
+ * looked up later, together with their origin. Throws a UsageError for an invalid setting.
  */
 export async function applySettings(program: Command, action: Command): Promise<void> {
   const flags = program.opts<GlobalFlags>();

@@ -8,16 +8,16 @@ import { readValue } from "./read-value.js";
 import { settingList, type SettingValues } from "./setting-list.js";
 import type { Environment } from "./variables.js";
 
-/**
- * The default path of the configuration, in the system's folder for it (XDG base directories; `APPDATA` on Windows).
- */
+/** Returns the default path of the configuration file (XDG base directories; `APPDATA` on Windows). */
 export function defaultConfigPath(environment: Environment): string {
   const folder =
     environment["XDG_CONFIG_HOME"] || environment["APPDATA"] || join(homeFolder(), ".config");
   return join(folder, "docexport", "config.json");
 }
 
-/** The path of a file that may be deleted at any time (XDG base directories; `LOCALAPPDATA` on Windows). */
+/**
+ * Returns the path of a cache file, which may be deleted at any time (XDG base directories; `LOCALAPPDATA` on Windows).
+ */
 export function cachePath(environment: Environment, name: string): string {
   const folder =
     environment["XDG_CACHE_HOME"] || environment["LOCALAPPDATA"] || join(homeFolder(), ".cache");
@@ -28,12 +28,12 @@ function homeFolder(): string {
   try {
     return homedir();
   } catch {
-    // A user without a name, as in many containers, has no home folder.
+    // The current user may be unknown to the system, as in many containers, and has no home folder then.
     return sep;
   }
 }
 
-/** What the configuration file can have: any of the settings. */
+/** Contents of the configuration file: any of the settings. */
 export type Config = Partial<SettingValues>;
 
 const ANOTHER = "Pass a readable file with `--config FILE`.";
@@ -41,8 +41,8 @@ const REPAIR = "Correct the file, or write a new one with `docexport login`.";
 const MODE_OF_OTHERS = 0o077;
 
 /**
- * Reads the configuration; undefined if the file does not exist. Throws a UsageError for a file that others can
- * read or change, that is not a JSON object, or that has unknown members.
+ * Reads the configuration file; undefined if it does not exist. Throws a UsageError if other users can read or change
+ * it, if it is not a JSON object, or if it has unknown members.
  */
 export async function readConfig(path: string): Promise<Config | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -51,7 +51,7 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   });
   if (!file) return undefined;
   try {
-    // Check the open file, so that it cannot be replaced in between.
+    // Checks the open file handle, so that the file cannot be replaced in between.
     const stats = await file.stat();
     if (!stats.isFile())
       throw new UsageError(`The configuration \`${path}\` is not a file.`, ANOTHER);
@@ -64,7 +64,10 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   }
 }
 
-/** Reads a configuration even if others can read it; returns nothing if it is missing or broken. */
+/**
+ * Reads the configuration file even if other users can read it. Returns an empty configuration if it is missing or
+ * invalid.
+ */
 export async function readAnyConfig(path: string): Promise<Config> {
   try {
     return toConfig(path, await readFile(path, "utf8"));
@@ -73,11 +76,9 @@ export async function readAnyConfig(path: string): Promise<Config> {
   }
 }
 
-/**
- * Writes the configuration atomically, readable by its owner only. Throws a UsageError if that is not possible.
- */
+/** Writes the configuration file atomically, readable only by its owner. Throws a UsageError if that fails. */
 export async function writeConfig(path: string, config: Config): Promise<void> {
-  // Write to the target of a link, such as one into a dotfiles repository, and keep the link.
+  // Writes to the target of a symbolic link and keeps the link: it may lead into a dotfiles repository.
   const place = await realpath(path).catch(() => path);
   await replaceFile(place, config).catch((error: Error) => {
     throw new UsageError(
@@ -88,11 +89,11 @@ export async function writeConfig(path: string, config: Config): Promise<void> {
   });
 }
 
-/** Replaces a file by JSON atomically; only its owner can read it. */
+/** Replaces a file with JSON, atomically and readable only by its owner. */
 export async function replaceFile(path: string, value: object): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const text = `${JSON.stringify(value, undefined, 2)}\n`;
-  // A new file, moved into place: others may still have the old one open.
+  // Writes a new file and renames it: another process may have opened the old file when its permissions were wider.
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, text, { mode: 0o600, flag: "wx" });
@@ -129,7 +130,7 @@ function parse(path: string, text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // The parser's message would show a part of the token.
+    // The parser's message is left out, because it would show a part of the token.
   }
   throw new UsageError(`The configuration \`${path}\` is not a JSON object.`, REPAIR);
 }

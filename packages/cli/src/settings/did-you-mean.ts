@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
-/** Share of the letters that may differ. */
+/** Maximum share of letters that may differ. */
 const MAX_DIFFERENCE = 0.34;
 
-/** The name that was probably meant, ignoring case and separators; undefined if none is close. */
+/** Returns the name that the user probably meant, ignoring case and separators; undefined if none is similar. */
 export function suggest(given: string, names: readonly string[]): string | undefined {
   const asked = lettersOf(given);
   const [nearest] = names
@@ -13,7 +13,7 @@ export function suggest(given: string, names: readonly string[]): string | undef
   return nearest?.name;
 }
 
-/** A question to the user, with a space before it; empty without a suggestion. */
+/** Returns a question that suggests a name, with a space before it; empty if no name is similar. */
 export function didYouMean(given: string, names: readonly string[]): string {
   const name = suggest(given, names);
   return name === undefined ? "" : ` Did you mean \`${name}\`?`;
@@ -23,7 +23,7 @@ function differenceOf(asked: string, letters: string): number {
   return editsBetween(asked, letters) / Math.max(asked.length, letters.length, 1);
 }
 
-/** The edit distance; two swapped neighbours, as in `tokne`, count as one edit. */
+/** Returns the edit distance. Two swapped adjacent letters, as in `tokne`, count as one edit. */
 function editsBetween(asked: string, letters: string): number {
   const swapped = Array.from(asked.slice(1), (letter, at) =>
     [asked.slice(0, at), letter, asked[at], asked.slice(at + 2)].join(""),

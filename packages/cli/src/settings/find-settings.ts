@@ -11,7 +11,7 @@ import {
 } from "./setting-list.js";
 import type { Environment } from "./variables.js";
 
-/** A setting with its origin: a flag, a variable, or the path of the configuration file. */
+/** A setting and its origin: a flag, a variable, or the path of the configuration file. */
 export interface FoundSetting<Value> {
   readonly value: Value;
   readonly from: string;
@@ -28,12 +28,12 @@ export type FoundSettings = {
 /** Returns the raw value of a setting and its origin; undefined if this source does not have it. */
 type Source = (setting: SettingInfo) => readonly [given: unknown, from: string];
 
-/** The path of the configuration file: from the flag or the variable, else the default. */
+/** Returns the path of the configuration file: from the flag or the variable, else the default. */
 export function configPath({ config }: GlobalFlags, environment: Environment): string {
   return config ?? (environment[CONFIG_VARIABLE] || defaultConfigPath(environment));
 }
 
-/** Finds each setting: its flag, its variable or the configuration file, in this order. */
+/** Finds the value of each setting: from its flag, else its variable, else the configuration file. */
 export async function findSettings(
   flags: GlobalFlags,
   environment: Environment,
@@ -44,7 +44,7 @@ export async function findSettings(
   return { ...found, storedFor: found.token?.from === path ? config.baseUrl : undefined };
 }
 
-/** The same for a command that needs no file: a broken file counts as empty. */
+/** Like {@link findSettings}, but for a command that needs no file: an invalid file counts as empty. */
 export async function findUsableSettings(
   flags: GlobalFlags,
   environment: Environment,
@@ -54,8 +54,8 @@ export async function findUsableSettings(
 }
 
 /**
- * Whether errors are printed as JSON according to the file, if neither arguments nor variables say so; both may be
- * wrong.
+ * Returns true if the configuration file says that errors are printed as JSON. Used if neither the arguments nor the
+ * variables say so. Never throws, because it runs while another error is reported.
  */
 export async function isJsonByFile(flags: GlobalFlags, environment: Environment): Promise<boolean> {
   const { json = false } = await readAnyConfig(configPath(flags, environment));
@@ -86,7 +86,7 @@ function collect(sources: readonly Source[]): FoundSettings {
       if (given === undefined || given === "" || found.has(setting.name)) continue;
       found.set(setting.name, { value: readValue(setting, given, `\`${from}\``), from });
     }
-  // Values were parsed with the types of the setting list.
+  // Each value was parsed with the type in the list of settings.
   return Object.fromEntries(found) as FoundSettings;
 }
 

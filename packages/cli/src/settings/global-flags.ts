@@ -7,7 +7,7 @@ import {
   type SettingValues,
 } from "./setting-list.js";
 
-/** Flags of every command: a flag for each setting, and the path of the file. */
+/** Flags of every command: one for each setting, and the path of the configuration file. */
 export type GlobalFlags = Partial<SettingValues> & { readonly config?: string };
 
 /** Adds the flags of every command. */
@@ -23,7 +23,8 @@ function addFlag(program: Command, setting: SettingInfo): void {
     program.addOption(option.hideHelp(setting.isRare ?? false));
     return;
   }
-  // On and off have a flag each, so that both override a variable; the help shows the one that changes the default.
+  // A boolean has two flags, so that either value can override a variable. The help page shows the flag that changes
+  // the default.
   const off = flag.replace("--", "--no-");
   program.addOption(new Option(flag, helpOf(setting)).hideHelp(setting.default === true));
   program.addOption(new Option(off, helpOf(setting)).hideHelp(setting.default !== true));
@@ -34,7 +35,7 @@ function helpOf({ description, variable, default: value }: SettingInfo): string 
   return `${description} (${notes.join("; ")})`;
 }
 
-/** The timeout of one request in milliseconds. */
+/** Returns the timeout of one request in milliseconds. */
 export function timeoutMsOf({ timeout = DEFAULT_TIMEOUT_SECONDS }: GlobalFlags): number {
   return timeout * 1000;
 }

@@ -1,7 +1,7 @@
 import { UsageError } from "../errors/errors.js";
 import type { SettingInfo } from "./setting-list.js";
 
-/** Seconds in a day: the longest time that can be set. */
+/** Largest value of a setting in seconds: one day. */
 export const MAX_SECONDS = 86_400;
 const MAX_SHOWN = 60;
 
@@ -16,7 +16,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   "0": false,
 };
 
-/** Parses the values of each type, from a flag, a variable or JSON. */
+/** Parses a value of each type, from a flag, a variable or JSON. */
 const types = {
   text: {
     read: (value: unknown) => (typeof value === "string" ? value : undefined),
@@ -29,19 +29,22 @@ const types = {
   boolean: { read: parseBoolean, values: "`true` or `false`" },
 } as const;
 
-/** Seconds above 0, with fractions; undefined for anything else. */
+/** Parses a number of seconds above 0, fractions allowed; undefined for anything else. */
 export function parseSeconds(value: unknown): number | undefined {
   const text = String(value);
   const seconds = Number(text);
   return /^[\d.]+$/.test(text) && seconds > 0 && seconds <= MAX_SECONDS ? seconds : undefined;
 }
 
-/** A boolean, also as a word; undefined for anything else. */
+/** Parses a boolean, or a word such as `true`; undefined for anything else. */
 export function parseBoolean(value: unknown): boolean | undefined {
   return BOOLEANS[String(value).toLowerCase()];
 }
 
-/** The value of a setting. Throws a UsageError that says where it comes from, what was expected and what was given. */
+/**
+ * Parses the value of a setting. Throws a UsageError that says where the value is set, what was expected and what was
+ * given.
+ */
 export function readValue({ type, isSecret }: SettingInfo, given: unknown, from: string) {
   const { read, values } = types[type];
   const value = read(given);

@@ -1,4 +1,4 @@
-/** TypeScript types of settings, by their type names in {@link SETTINGS}. */
+/** TypeScript types of the values, by the names that {@link SETTINGS} uses. */
 interface ValueTypes {
   text: string;
   seconds: number;
@@ -8,18 +8,20 @@ interface ValueTypes {
 /** Definition of a setting. */
 interface SettingEntry {
   readonly type: keyof ValueTypes;
-  /** The value in the help of its flag; a boolean has none. */
+  /** Placeholder for the value on help pages; absent for a boolean. */
   readonly placeholder?: string;
-  /** Help text of its flag; for a boolean, of the flag that changes the default. */
+  /** Help text of the flag; for a boolean, of the flag that changes the default. */
   readonly description: string;
   readonly default?: string | number | boolean;
-  /** True if its value is never shown. */
+  /** True if the value must not be shown. */
   readonly isSecret?: boolean;
-  /** True if help pages omit its flag, because few need it; the README has it. */
+  /** True if the flag is only in the README and not on help pages, because few users need it. */
   readonly isRare?: boolean;
 }
 
-/** All settings, by their member in the configuration file: the one source of flags, variables, types and checks. */
+/**
+ * All settings by their name in the configuration file. Flags, variables, types and checks are derived from this list.
+ */
 const SETTINGS = {
   baseUrl: {
     type: "text",
@@ -48,13 +50,13 @@ const SETTINGS = {
   googleEndpoint: {
     type: "text",
     placeholder: "<url>",
-    description: "address that stands for Google's",
+    description: "address that replaces all Google addresses",
     isRare: true,
   },
   credentialHelper: {
     type: "text",
     placeholder: "<program>",
-    description: "program that keeps the login of Google",
+    description: "program that stores the Google login",
     isRare: true,
   },
   timeout: {
@@ -67,33 +69,33 @@ const SETTINGS = {
   color: { type: "boolean", description: "print without colours", default: true },
 } as const satisfies Readonly<Record<string, SettingEntry>>;
 
-/** The name of a setting: its member in the configuration file. */
+/** Name of a setting in the configuration file. */
 export type SettingName = keyof typeof SETTINGS;
 
-/** The value of each setting. */
+/** The values of all settings. */
 export type SettingValues = {
   readonly [Name in SettingName]: ValueTypes[(typeof SETTINGS)[Name]["type"]];
 };
 
-/** One setting, and all of its names. */
+/** A setting with all of its names. */
 export interface SettingInfo extends SettingEntry {
   readonly name: SettingName;
-  /** Such as `--base-url`. */
+  /** The flag, such as `--base-url`. */
   readonly flag: string;
-  /** Such as `DOCEXPORT_BASE_URL`. */
+  /** The variable, such as `DOCEXPORT_BASE_URL`. */
   readonly variable: string;
 }
 
-/** Prefix of this command's variables. */
+/** Prefix of all environment variables of this command. */
 export const PREFIX = "DOCEXPORT_";
 
-/** The variable with the path of the configuration file; the file itself cannot set it. */
+/** Variable with the path of the configuration file. The file itself cannot contain this setting. */
 export const CONFIG_VARIABLE = `${PREFIX}CONFIG`;
 
 /** Default timeout of a request, in seconds. */
 export const DEFAULT_TIMEOUT_SECONDS = SETTINGS.timeout.default;
 
-/** The variable of a setting, such as `DOCEXPORT_BASE_URL`. */
+/** Returns the environment variable of a setting, such as `DOCEXPORT_BASE_URL`. */
 export function variableOf(name: SettingName): string {
   return PREFIX + wordsOf(name).join("_").toUpperCase();
 }
@@ -102,7 +104,7 @@ function wordsOf(name: SettingName): readonly string[] {
   return name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 }
 
-/** All settings, in the order of help pages. */
+/** All settings in the order of help pages. */
 export const settingList: readonly SettingInfo[] = (Object.keys(SETTINGS) as SettingName[]).map(
   (name) => ({
     ...SETTINGS[name],

@@ -4,10 +4,10 @@ import type { GlobalFlags } from "./global-flags.js";
 import type { SettingValues } from "./setting-list.js";
 import type { Environment } from "./variables.js";
 
-/** How to reach the service. */
+/** Address and credentials of the service. */
 export type Settings = Pick<SettingValues, "baseUrl" | "token">;
 
-/** The base URL. Throws a UsageError that says how to set it. */
+/** Finds the base URL. Throws a UsageError that says how to set it. */
 export async function resolveBaseUrl(
   flags: GlobalFlags,
   environment: Environment,
@@ -22,8 +22,8 @@ function assertFoundUrl(baseUrl: FoundSetting<string> | undefined): string {
 }
 
 /**
- * Returns the settings if all are valid. Throws a UsageError that says how to set a missing one, or that the token of
- * the file would be sent to an address other than the file's.
+ * Returns base URL and token. Throws a UsageError if one is missing or invalid, or if the token from the configuration
+ * file would be sent to another address than the one in that file.
  */
 export function assertSettings({ baseUrl: foundUrl, token, storedFor }: FoundSettings): Settings {
   const baseUrl = assertFoundUrl(foundUrl);
@@ -36,7 +36,7 @@ export function assertSettings({ baseUrl: foundUrl, token, storedFor }: FoundSet
   return { baseUrl, token: toToken(token.value) };
 }
 
-/** Finds the settings. Throws a UsageError as {@link assertSettings} does. */
+/** Finds base URL and token. Throws the same errors as {@link assertSettings}. */
 export async function resolveSettings(
   flags: GlobalFlags,
   environment: Environment,
@@ -51,7 +51,7 @@ function missing(what: string, flag: string, variable: string): UsageError {
   );
 }
 
-/** A token that fits in a header. Throws a UsageError that does not show it. */
+/** Checks that a token can be sent in a header. Throws a UsageError that does not show the token. */
 export function toToken(given: string): string {
   const token = given.trim();
   if (token === "") throw missing("token", "--token TOKEN", "DOCEXPORT_TOKEN");
@@ -62,7 +62,7 @@ export function toToken(given: string): string {
   );
 }
 
-/** Throws a UsageError for an invalid base URL; one with an `@` may contain a password and is not shown. */
+/** Throws a UsageError for an invalid base URL. Does not show a URL with an `@`, which may contain a password. */
 export function assertBaseUrl(baseUrl: string): void {
   const expected = "Expected a base URL such as https://export.example.net";
   if (baseUrl.includes("@"))

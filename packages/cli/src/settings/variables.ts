@@ -9,15 +9,15 @@ const known = [...settingList.map(({ variable }) => variable), CONFIG_VARIABLE];
 const suffixes = known.map((name) => name.slice(PREFIX.length));
 
 /**
- * The variables with the prefix of this command that are not settings. Throws a UsageError for those that are probably
- * misspelled. An empty variable counts as unset: in many environments it cannot be removed.
+ * Returns the variables with this command's prefix that are not settings. Throws a UsageError for one that is probably
+ * a misspelled setting. Ignores empty variables, because some environments cannot unset a variable.
  */
 export function unknownVariables(environment: Environment): readonly string[] {
   const unknown = Object.keys(environment).filter(
     (name) => name.startsWith(PREFIX) && environment[name] && !known.includes(name),
   );
   const misspelled = unknown.flatMap((name) => {
-    // All variables share the prefix, which would make every pair look similar.
+    // Compares only the part after the prefix, because the common prefix would make all names look similar.
     const meant = suggest(name.slice(PREFIX.length), suffixes);
     return meant ? [`There is no variable \`${name}\`. Did you mean \`${PREFIX}${meant}\`?`] : [];
   });

@@ -2,7 +2,7 @@ import { type Google, GoogleError, parseAddress } from "@document-export/google"
 import { addressOf } from "../export/from-google/expand-addresses.js";
 import type { SyncedDocument, SyncState } from "./sync-state.js";
 
-/** The documents that a round looks at, and the state to store afterwards. */
+/** The documents that a round checks, and the state to store afterwards. */
 export interface Work {
   readonly documents: readonly SyncedDocument[];
   /** Number of documents in the folder. */
@@ -13,14 +13,14 @@ export interface Work {
 }
 
 /**
- * Google's list of changes may miss documents that entered the folder because of a change elsewhere, so the folder is
- * listed regularly.
+ * Time in milliseconds after which the folder is listed again: the list of changes may miss documents that came into
+ * the folder by a change of another folder.
  */
 const LIST_EVERY_MS = 3_600_000;
 
 /**
- * Finds what changed since the last round: nothing, if Google's list of changes has nothing new and no work is left
- * over.
+ * Finds the documents that changed since the last round. Returns none if Google's list of changes has no new entries
+ * and no document is left from the last round.
  */
 export async function findWork(google: Google, address: string, state: SyncState): Promise<Work> {
   const now = Date.now();
@@ -31,7 +31,8 @@ export async function findWork(google: Google, address: string, state: SyncState
       ...leftOver(state),
       next: { place: news.next, listedAt, ...(driveId && { driveId }) },
     };
-  // Take the position first: documents that change during the listing are looked at again in the next round.
+  // Reads the position before the listing: documents that change during the listing are checked again in the next
+  // round.
   const begin = news ? { next: news.next, driveId } : await findBegin(google, address);
   const listed = await listDocuments(google, address, state);
   const next = {
@@ -42,7 +43,7 @@ export async function findWork(google: Google, address: string, state: SyncState
   return { ...listed, next };
 }
 
-/** Whether anything changed; undefined if the stored position has expired. */
+/** Returns whether anything changed; undefined if the stored position has expired. */
 async function readNews(google: Google, place: string, driveId: string | undefined) {
   try {
     let [next, hasChanges] = [place, false];
@@ -61,7 +62,7 @@ async function findBegin(google: Google, address: string) {
   const { driveId } = await google.describe(parseAddress(address).id);
   for await (const { next } of google.watchChanges(undefined, { driveId }))
     return { next, driveId };
-  throw new Error("Google gave no place in its list of changes.");
+  throw new Error("Google returned no position in its list of changes.");
 }
 
 function leftOver(state: SyncState) {

@@ -2,16 +2,18 @@ import { join } from "node:path";
 import { lock } from "proper-lockfile";
 import { UsageError } from "../errors/errors.js";
 
-/** A lock that was not renewed for this long belongs to a killed command. */
+/**
+ * Age in milliseconds at which a lock counts as left over: its command was killed, or it would have renewed the lock.
+ */
 const STALE_MS = 10_000;
 const RENEW_MS = 2000;
-/** Enough tries to see whether the existing lock is renewed. */
+/** Number of attempts to get the lock: long enough to see whether the other command renews it. */
 const TRIES = 12;
 
 /**
- * Locks the state in a folder, so that one command at a time works on it. Waits until a lock left by a killed command
- * has expired, and throws a UsageError if another command holds it. Returns the function that unlocks. Calls `onLost`
- * if another command took the lock because this one was suspended for long.
+ * Locks the state in a folder, so that only one command at a time uses it. Waits for the lock of a killed command to
+ * expire. Throws a UsageError if another command holds the lock. Returns a function that unlocks. Calls `onLost` if
+ * another command took the lock, because this one was suspended for too long.
  */
 export async function lockState(
   folder: string,

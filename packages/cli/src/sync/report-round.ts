@@ -3,7 +3,10 @@ import type { Terminal } from "../terminal/terminal.js";
 import type { SyncFlags } from "./sync-flags.js";
 import type { SyncRound } from "./sync-round.js";
 
-/** Prints one line per round; failures and, with `--delete-missing report`, missing documents get their own lines. */
+/**
+ * Prints one line per round, and one for each failure. With `--delete-missing report`, also one for each missing
+ * document.
+ */
 export function reportRound(round: SyncRound, flags: SyncFlags, terminal: Terminal): void {
   const at = new Date().toISOString();
   const { exported, unchanged, failed, missing, total } = round;

@@ -19,7 +19,7 @@ import { openSyncState, type SyncState } from "./sync-state.js";
 import { defaultStateFolder, targetOf } from "./sync-target.js";
 import { mkdir } from "node:fs/promises";
 
-/** Exports the changes in a Google folder: one round, or repeatedly until SIGTERM or Ctrl+C. */
+/** Exports the changes in a Google Drive folder: one round, or with `--every` repeatedly until SIGTERM or Ctrl+C. */
 export async function runSync(address: string, flags: SyncFlags): Promise<void> {
   const { id, kind } = parseAddress(address);
   if (kind === "document")
@@ -31,7 +31,7 @@ export async function runSync(address: string, flags: SyncFlags): Promise<void> 
   if (reference !== undefined && !isTemplate(reference))
     throw new UsageError(
       `\`--reference ${reference}\` would be the place of every document.`,
-      "Tell them apart by `{path}`, `{name}` or `{id}`.",
+      "Add `{path}`, `{name}` or `{id}`, so that each document has its own place.",
     );
   const interrupted = abortOnInterrupt();
   const lost = new AbortController();
@@ -44,7 +44,7 @@ export async function runSync(address: string, flags: SyncFlags): Promise<void> 
     const state = await openSyncState(folder, target);
     await runRounds(address, flags, session, state);
   } catch (error) {
-    // With `--every`, this is the normal way to end.
+    // With `--every`, Ctrl+C is the normal way to stop.
     if (flags.every === undefined || !(error instanceof InterruptedError)) throw error;
   } finally {
     await unlock().catch(() => undefined);
@@ -63,18 +63,20 @@ async function lockFolder(
   return lockState(folder, {
     onWait: () => {
       if (!json)
-        terminal.remark("Another command may work on this state, or was killed: waits to see.");
+        terminal.remark(
+          "The state is locked: waiting to see whether another command uses it or was killed.",
+        );
     },
     onLost: () =>
       lost.abort(
         new Error(
-          `Another command took over the state in \`${folder}\`, since this one was stopped for long.`,
+          `Another command took over the state in \`${folder}\`, because this one was suspended for too long.`,
         ),
       ),
   });
 }
 
-/** The longest pause while Google or the service is unavailable. */
+/** Maximum pause in seconds while Google or the service is unavailable. */
 const MAX_PAUSE_SECONDS = 3600;
 
 async function runRounds(
@@ -106,7 +108,7 @@ async function runRounds(
   }
 }
 
-/** True if Google or the service is unavailable or limits requests: retrying later makes sense. */
+/** Returns true if Google or the service is unavailable or limits requests, so that retrying later makes sense. */
 function isAway(error: unknown): boolean {
   if (error instanceof GoogleError) return error.kind === "unavailable" || error.kind === "quota";
   if (isCallError(error, "ProblemError"))

@@ -10,7 +10,7 @@ import { expandReference } from "../google/reference.js";
 import type { SyncedDocument, SyncState } from "./sync-state.js";
 import { keyOf } from "./sync-target.js";
 
-/** Shared by all documents of a round. */
+/** Values shared by all documents of a round. */
 export interface SyncContext {
   readonly google: Google;
   readonly client: Client;
@@ -27,8 +27,8 @@ export interface SyncOutcome {
 }
 
 /**
- * Exports a document if its revision is new. The request is stored until the job has ended, so that after a kill the
- * same request is repeated, which does not export twice. Throws errors that stop the whole round.
+ * Exports a document if it has a new revision. Stores the request until the job has ended: if the command is killed,
+ * the next round repeats the same request, which does not export twice. Throws errors that stop the whole round.
  */
 export async function syncDocument(
   context: SyncContext,
@@ -39,12 +39,12 @@ export async function syncDocument(
   if (!kept) return syncRevision(context, document);
   const outcome = await send(context, document, kept);
   if (outcome.result === "failed") return outcome;
-  // It may have been edited since it was sent.
+  // The document may have been edited since that request was sent.
   const later = await syncRevision(context, { ...document, status: "done" });
   return later.result === "unchanged" ? outcome : later;
 }
 
-/** Exports the current document if its revision differs from the last one. */
+/** Exports a document if its revision differs from the one that was exported last. */
 async function syncRevision(context: SyncContext, document: SyncedDocument): Promise<SyncOutcome> {
   const { state } = context;
   const fetched = await context.google.getDocument(document.address);
@@ -100,7 +100,7 @@ async function send(
   return isDone ? { result: "exported" } : { result: "failed", why: job.summary };
 }
 
-/** The options with this document's reference, if references differ between documents. */
+/** Returns the export options, with the reference of this document if each document has its own. */
 function optionsFor(options: ExportOptions, { id, path }: SyncedDocument): ExportOptions {
   const { destinationReference: template } = options;
   if (template === undefined) return options;

@@ -5,9 +5,9 @@ import type { GlobalFlags } from "../settings/global-flags.js";
 export interface SyncFlags extends GlobalFlags, OptionFlags {
   /** Seconds between two rounds; undefined for a single round. */
   readonly every?: number;
-  /** Lists documents that are no longer in the folder. */
+  /** `report` lists documents that are no longer in the folder. */
   readonly deleteMissing?: "report";
-  /** The folder with the state of the sync. */
+  /** The folder that stores the state of the sync. */
   readonly state?: string;
   readonly concurrency: number;
 }

@@ -20,7 +20,7 @@ export interface SyncRound {
   readonly total: number;
 }
 
-/** Errors that affect one document only; all others stop the round. */
+/** Kinds of errors that affect only one document; all others stop the round. */
 const OF_ONE_DOCUMENT: ReadonlySet<GoogleErrorKind> = new Set([
   "not-shared",
   "not-found",
@@ -29,9 +29,9 @@ const OF_ONE_DOCUMENT: ReadonlySet<GoogleErrorKind> = new Set([
 ]);
 
 /**
- * Exports the changes in a folder since the last round. The position in the list of changes is stored once all of them
- * have been handled: an interrupted round starts there again and skips what it already did. Throws errors that stop the
- * round.
+ * Exports the changes in a folder since the last round. Stores the position in the list of changes after all of them
+ * are processed: after an interruption, the next round starts at the old position and skips finished documents. Throws
+ * errors that stop the round.
  */
 export async function syncRound(
   shared: Omit<SyncContext, "findRecord">,
@@ -56,8 +56,8 @@ export async function syncRound(
 }
 
 /**
- * Exports documents, several at a time. After an error that is not about one document, starts no further export and
- * throws once the running ones have ended.
+ * Exports documents, several at a time. If an error affects more than one document, starts no further exports and
+ * throws the error after the running ones have ended.
  */
 async function syncAll(
   context: SyncContext,
@@ -83,7 +83,7 @@ async function syncAll(
   return outcomes.flat();
 }
 
-/** The outcome of a document that cannot be exported; rethrows an error that is not about this document alone. */
+/** Returns the outcome of a document that cannot be exported. Rethrows an error that affects other documents too. */
 async function failureOf(
   error: unknown,
   { state }: SyncContext,
@@ -91,7 +91,7 @@ async function failureOf(
 ): Promise<SyncOutcome> {
   const known = state.documents.get(document.id) ?? document;
   const why = describeError(error, createStyle(false));
-  // The job may still be running: its request is repeated in the next round.
+  // The job may still be running. The next round repeats the request with the same key.
   if (error instanceof JobWaitError) return { result: "failed", why };
   const isRefused =
     isCallError(error, "ProblemError") &&

@@ -2,37 +2,37 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageError } from "../errors/errors.js";
 
-/** State of a sync between rounds. */
+/** State of the whole sync between rounds. */
 export interface SyncPlace {
-  /** Identifies folder, destination and options: the state applies only to these. */
+  /** Hash of service, folder and options. The state is valid only for these. */
   readonly target: string;
   /** Position in Google's list of changes. */
   readonly place?: string;
   readonly driveId?: string;
-  /** Time of the last full listing, in milliseconds. */
+  /** Time of the last listing of the whole folder, in milliseconds since 1970. */
   readonly listedAt?: number;
 }
 
-/** State of a document. */
+/** State of one document. */
 export interface SyncedDocument {
   readonly id: string;
   readonly path: string;
   readonly address: string;
-  /** Google's version of the file when it was last checked; it changes with the document. */
+  /** Google's version number of the file at the last check. It increases with each change. */
   readonly version: string;
-  /** The revision that was exported last, or is being exported. */
+  /** The revision that was exported last or is being exported. */
   readonly revision: string;
-  /** `sent` from before its upload until the job has ended; `listed` before the first export. */
+  /** `listed` before the first export; `sent` from before the upload until the job has ended. */
   readonly status: "listed" | "sent" | "done" | "failed";
-  /** Number of exports of this revision: a failed job is exported again under another key. */
+  /** Number of attempts to export this revision. After a failed job, the next attempt uses another idempotency key. */
   readonly attempt: number;
-  /** True if it is no longer in the folder. */
+  /** True if the document is no longer in the folder. */
   readonly isMissing?: boolean;
 }
 
 /**
- * The state of a sync, in a folder. Each file is replaced atomically, so that a kill leaves either the old or the new
- * version.
+ * Stored state of a sync, in a folder. Files are replaced atomically: if the command is killed, either the old or the
+ * new version remains.
  */
 export interface SyncState {
   readonly place: SyncPlace;
@@ -40,7 +40,8 @@ export interface SyncState {
   readonly savePlace: (place: SyncPlace) => Promise<void>;
   readonly saveDocument: (document: SyncedDocument) => Promise<void>;
   /**
-   * The upload that was sent: after a kill the same bytes are sent again, since the idempotency key identifies them.
+   * Returns the bytes of the upload that was sent. After a kill, exactly these bytes are sent again, because the
+   * service refuses an idempotency key with other content.
    */
   readonly readUpload: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   readonly writeUpload: (id: string, bytes: Uint8Array) => Promise<void>;
@@ -52,7 +53,7 @@ const DOCUMENTS = "documents";
 const UPLOADS = "uploads";
 
 /**
- * Opens the state in a folder and creates the folder if needed. Throws a UsageError if the state belongs to another
+ * Opens the state in a folder, which is created if needed. Throws a UsageError if the folder has the state of another
  * sync.
  */
 export async function openSyncState(folder: string, target: string): Promise<SyncState> {
@@ -61,7 +62,7 @@ export async function openSyncState(folder: string, target: string): Promise<Syn
   let place = (await readJson<SyncPlace>(join(folder, PLACE))) ?? { target };
   if (place.target !== target)
     throw new UsageError(
-      `The state in \`${folder}\` is that of another sync: of another folder, destination or other options.`,
+      `The state in \`${folder}\` belongs to another sync, with another folder, destination or other options.`,
       "Name another folder with `--state FOLDER`.",
     );
   const documents = await readDocuments(join(folder, DOCUMENTS));
@@ -88,7 +89,7 @@ export async function openSyncState(folder: string, target: string): Promise<Syn
 async function readDocuments(folder: string): Promise<Map<string, SyncedDocument>> {
   const documents = new Map<string, SyncedDocument>();
   for (const name of await readdir(folder)) {
-    // Skip drafts left by a killed command.
+    // Ignores temporary files of a killed command.
     if (!name.endsWith(".json")) continue;
     const document = await readJson<SyncedDocument>(join(folder, name));
     if (document) documents.set(document.id, document);
@@ -103,13 +104,13 @@ async function readJson<Value>(path: string): Promise<Value | undefined> {
   } catch (error) {
     throw new UsageError(
       `The state \`${path}\` is not JSON.`,
-      "Remove the file: what it is about is looked up in the records of the service.",
+      "Remove the file: the command then looks the document up in the records of the service.",
       error,
     );
   }
 }
 
-/** Writes a file next to the old one, syncs it, and moves it into place. */
+/** Writes a temporary file, syncs it to disk, and renames it to the final path. */
 async function replace(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.draft`;
   try {

@@ -8,12 +8,14 @@ import type { SyncFlags } from "./sync-flags.js";
 
 const HASH_LETTERS = 32;
 
-/** Identifies a service, a folder and the options of its exports. */
+/** Returns a hash of a service, a folder and the export options. */
 export function targetOf(baseUrl: string, folderId: string, flags: SyncFlags): string {
   return hash([baseUrl, folderId, toExportOptions(flags)]);
 }
 
-/** The idempotency key of an export: the same for the same document, revision, options and destination. */
+/**
+ * Returns the idempotency key of an export. It is the same for the same document, revision, options and destination.
+ */
 export function keyOf(
   id: string,
   revision: string,
@@ -23,7 +25,7 @@ export function keyOf(
   return `docexport-sync-${hash([id, revision, options, attempt])}`;
 }
 
-/** Default folder of the state of a sync (XDG base directories; `LOCALAPPDATA` on Windows). */
+/** Returns the default folder for the state of a sync (XDG base directories; `LOCALAPPDATA` on Windows). */
 export function defaultStateFolder(environment: Environment, target: string): string {
   const folder =
     environment["XDG_STATE_HOME"] ||
@@ -32,7 +34,7 @@ export function defaultStateFolder(environment: Environment, target: string): st
   return join(folder, "docexport", "sync", target);
 }
 
-/** A hash that does not depend on the order of members. */
+/** Returns a hash that does not depend on the order of members. */
 function hash(value: unknown): string {
   const text = JSON.stringify(value, (_, member: unknown) =>
     typeof member === "object" && member !== null && !Array.isArray(member)

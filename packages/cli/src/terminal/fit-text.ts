@@ -3,8 +3,8 @@ import stringWidth from "string-width";
 const graphemes = new Intl.Segmenter();
 
 /**
- * Fits text into at most that many columns: its start with an ellipsis, and an id in parentheses at its end if there is
- * room. East Asian characters take two columns.
+ * Shortens text to a number of columns. Keeps the start, adds an ellipsis, and keeps an ID in parentheses at the end if
+ * there is room. East Asian characters take two columns.
  */
 export function cutEnd(text: string, columns: number): string {
   if (stringWidth(text) <= columns) return text;
@@ -14,8 +14,8 @@ export function cutEnd(text: string, columns: number): string {
 }
 
 /**
- * Fits text into exactly that many columns: padded, or cut at the start with an ellipsis, since paths differ at the
- * end.
+ * Makes text exactly as wide as a number of columns: adds spaces, or cuts the start and adds an ellipsis. The end is
+ * kept because paths usually differ there.
  */
 export function fitEnd(text: string, columns: number): string {
   const width = stringWidth(text);
@@ -30,7 +30,7 @@ function lettersOf(text: string): readonly string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** The first letters that fit in that many columns. */
+/** Returns the first characters that fit into a number of columns. */
 function takeWidth(letters: readonly string[], columns: number): readonly string[] {
   let width = 0;
   const end = letters.findIndex((letter) => (width += stringWidth(letter)) > columns);

@@ -3,25 +3,25 @@ import { cutEnd } from "./fit-text.js";
 import { plainText } from "./plain-text.js";
 import type { Style } from "./style.js";
 
-/** A row of a table: column to value. */
+/** A row of a table: values by column. */
 export type Row = Readonly<Record<string, string | number | null | undefined>>;
 
 const GAP = "  ";
 const EMPTY = "–";
 const MIN_WIDTH = 6;
 
-/** How a table is laid out. */
+/** Layout of a table. */
 export interface TableLayout {
-  /** The width of the table; undefined for no limit. */
+  /** Maximum width of the table; undefined for no limit. */
   readonly columns: number | undefined;
-  /** Names of the columns that are never cut, such as ids and references. */
+  /** Columns that are never shortened, such as IDs and references. */
   readonly whole: readonly string[];
   readonly style: Style;
 }
 
 /**
- * Formats rows as a table without lines, at most `columns` wide: long cells are cut. If a column gets too narrow, each
- * row becomes several lines.
+ * Formats rows as a table without borders, at most `columns` wide. Long cells are shortened. If a column would become
+ * too narrow, each row is printed as several lines.
  */
 export function formatTable(rows: readonly Row[], { columns, whole, style }: TableLayout): string {
   const names = Object.keys(rows[0] ?? {});
@@ -41,7 +41,7 @@ export function formatTable(rows: readonly Row[], { columns, whole, style }: Tab
   );
 }
 
-/** A row as uncut values separated by tabs, for other programs; an absent value is empty. */
+/** Formats a row for other programs: unshortened values separated by tabs; an absent value is empty. */
 export function formatTabbed(row: Row): string {
   return Object.values(row)
     .map((value) => plainText(String(value ?? "")))
@@ -73,7 +73,7 @@ function formatLine(
   return parts.join(GAP);
 }
 
-/** One line per member with its whole value, and a blank line between rows. */
+/** Formats each member on its own line with its unshortened value, with a blank line between rows. */
 function formatRecords(
   names: readonly string[],
   rows: readonly (readonly string[])[],
@@ -85,13 +85,15 @@ function formatRecords(
   return rows.map((row) => row.map(lineOf).join("\n")).join("\n\n");
 }
 
-/** Shrinks the widest column that is wider than its least width, until all fit in `room` or none is left. */
+/**
+ * Narrows the widest column that can be narrowed, until all columns fit into `room` or none can be narrowed further.
+ */
 function shrink(
   wanted: readonly number[],
   least: readonly number[],
   room: number,
 ): readonly number[] {
-  // No column can use more than all of the room, which limits the number of steps.
+  // No column can use more than the whole room. Starting there limits the number of steps.
   const widths = wanted.map((width, column) => Math.max(Math.min(width, room), least[column] ?? 0));
   while (sum(widths) > room) {
     const spare = widths.map((width, column) => (width > (least[column] ?? 0) ? width : 0));

@@ -1,11 +1,11 @@
-/** Puts untrusted text on one line, without control characters and bidirectional controls. */
+/** Puts untrusted text on one line, and removes control characters and bidirectional controls. */
 export function plainText(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, " ").trim();
 }
 
 /**
- * A value as JSON whose control characters and bidirectional controls are escaped; it parses to the same value.
- * `JSON.stringify` itself escapes no control character from U+007F.
+ * Serializes a value as JSON and escapes control characters and bidirectional controls; it parses to the same value.
+ * `JSON.stringify` leaves control characters from U+007F unescaped.
  */
 export function jsonText(value: unknown, indent?: number): string {
   return JSON.stringify(value, undefined, indent).replaceAll(

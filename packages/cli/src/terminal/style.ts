@@ -2,10 +2,10 @@ import { styleText } from "node:util";
 
 const FORMATS = ["bold", "dim", "red", "green", "yellow", "cyan"] as const;
 
-/** Functions that colour text, or return it unchanged. */
+/** Functions that color text; without colors, they return it unchanged. */
 export type Style = Readonly<Record<(typeof FORMATS)[number], (text: string) => string>>;
 
-/** Creates a style. The caller decides whether the stream shows colours. */
+/** Creates a style with or without colors. */
 export function createStyle(isColoured: boolean): Style {
   const paint = (format: (typeof FORMATS)[number]) => (text: string) =>
     isColoured ? styleText(format, text, { validateStream: false }) : text;
@@ -19,17 +19,17 @@ export function createStyle(isColoured: boolean): Style {
   };
 }
 
-/** Inputs for the decision whether to colour. */
+/** Inputs for the decision whether to use colors. */
 export interface ColourOptions {
-  /** The setting; undefined if it is not set. */
+  /** The setting `color`; undefined if it is not set. */
   readonly color?: boolean | undefined;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly isTerminal: boolean;
 }
 
 /**
- * Whether to colour: as the setting says; otherwise on a terminal, unless it is dumb or `NO_COLOR` is set
- * (no-color.org).
+ * Returns true if the output has colors: as the setting says, else on a terminal, unless the terminal is `dumb` or
+ * `NO_COLOR` is set (no-color.org).
  */
 export function wantsColour({ color, environment, isTerminal }: ColourOptions): boolean {
   const { NO_COLOR: isOff, TERM: kind } = environment;

@@ -1,19 +1,19 @@
 import { createStyle, type Style, wantsColour } from "./style.js";
 
-/** Columns of a terminal of unknown size. */
+/** Assumed width of a terminal that does not report its width, in columns. */
 export const DEFAULT_COLUMNS = 80;
 
-/** Where results and remarks are written, and how. */
+/** The output streams and what they support. */
 export interface Terminal {
   /** Writes a line to standard output. */
   readonly print: (line: string) => void;
   /** Writes a line to standard error. */
   readonly remark: (line: string) => void;
-  /** Columns of standard output; undefined if it is not a terminal. */
+  /** Width of standard output in columns; undefined if it is not a terminal. */
   readonly columns: number | undefined;
-  /** Current columns of standard error. */
+  /** Current width of standard error in columns. */
   readonly progressColumns: () => number;
-  /** Whether progress can be drawn. */
+  /** True if progress can be drawn on standard error. */
   readonly isInteractive: boolean;
   readonly style: Style;
   readonly remarkStyle: Style;
@@ -25,7 +25,7 @@ export interface TerminalFlags {
   readonly json?: boolean;
 }
 
-/** The terminal of this process. */
+/** Opens the terminal of this process. */
 export function openTerminal({ color, json }: TerminalFlags): Terminal {
   const { stdout, stderr, env: environment } = process;
   const styleFor = ({ isTTY: isTerminal }: { readonly isTTY?: boolean }) =>
@@ -36,7 +36,7 @@ export function openTerminal({ color, json }: TerminalFlags): Terminal {
     // A terminal of unknown size reports 0 columns.
     columns: stdout.isTTY ? stdout.columns || DEFAULT_COLUMNS : undefined,
     progressColumns: () => stderr.columns || DEFAULT_COLUMNS,
-    // A terminal of unknown height cannot be redrawn.
+    // Without the height of the terminal, the progress cannot be redrawn.
     isInteractive:
       stderr.isTTY && stderr.rows > 0 && json !== true && environment["TERM"] !== "dumb",
     style: styleFor(stdout),
@@ -46,12 +46,12 @@ export function openTerminal({ color, json }: TerminalFlags): Terminal {
 
 /**
  * Calls `listener` when standard output cannot be written: without an error if the reader closed the pipe, as `head`
- * does. Text that standard error cannot take is lost; there is nowhere else to report it.
+ * does. Errors of standard error are ignored, because there is no other place to report them.
  */
 export function onOutputLost(listener: (error: Error | undefined) => void): void {
   process.stderr.removeAllListeners("error").on("error", () => undefined);
   const lost = ({ code, message }: NodeJS.ErrnoException) => {
-    // Every following line would fail too.
+    // Ignores further errors: every following write would fail too.
     process.stdout.removeAllListeners("error").on("error", () => undefined);
     listener(
       code === "EPIPE" ? undefined : new Error(`Standard output is incomplete: ${message}.`),

@@ -4,18 +4,18 @@ import type { Style } from "../terminal/style.js";
 
 const MAX_PLACES = 3;
 
-/** Our service's warning about all formatting that the output lacks; every other warning is about content. */
+/** Code of our service's warning about lost formatting; all other warnings are about content. */
 const STYLING = "styling-simplified";
 
 /**
- * The warnings of a job by code, most frequent first: count, what was lost, and the first places. The simplified
- * styling comes last, on one line.
+ * Formats the warnings of a job by code, most frequent first: the count, what was lost, and the first places. Lost
+ * formatting comes last, on one line.
  */
 export function describeWarnings(
   { warnings, warningCounts }: Partial<JobEventData>,
   style: Style,
 ): readonly string[] {
-  // A signature proves who wrote the data, not that they conform to the contract.
+  // The signature proves only who sent the data, not that the data conforms to the contract.
   const listed = [warnings ?? []]
     .flat()
     .filter((warning: JobWarning | null) => typeof warning?.code === "string");
@@ -33,7 +33,10 @@ export function describeWarnings(
     });
 }
 
-/** Number of places per code: a warning may count for several, and an event may leave out warnings that it counts. */
+/**
+ * Counts the places by code. One warning may stand for several places, and an event may contain only some of the
+ * warnings that its counts include.
+ */
 function countsOf(
   listed: readonly JobWarning[],
   counted: Readonly<Record<string, unknown>>,

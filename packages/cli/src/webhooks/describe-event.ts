@@ -5,8 +5,8 @@ import type { Style } from "../terminal/style.js";
 import { describeWarnings } from "../warnings/describe-warnings.js";
 
 /**
- * Formats an event: time, type and subject on one line, then the warnings of a job. Data that do not conform to the
- * contract are printed raw.
+ * Formats an event: time, type and subject on one line, then the warnings of a job. Prints data unchanged if it does
+ * not conform to the contract.
  */
 export function describeEvent(event: WebhookEvent | UnknownWebhookEvent, style: Style): string {
   const { timestamp, type, data } = event;
@@ -18,13 +18,13 @@ export function describeEvent(event: WebhookEvent | UnknownWebhookEvent, style: 
   return [line, ...warnings].join("\n");
 }
 
-/** The members of an event's data that are read. */
+/** The members of an event's data that are used here. */
 interface Subject {
   readonly job?: { readonly id?: string; readonly summary?: string };
   readonly documentExport?: { readonly destinationReference?: string };
 }
 
-// A signature proves who wrote the data, not that they conform to the contract.
+// The signature proves only who sent the data, not that the data conforms to the contract.
 function subjectOf({ data }: WebhookEvent): string | undefined {
   const { job, documentExport } = Object(data) as Subject;
   const subject = documentExport ? documentExport.destinationReference : job?.summary;

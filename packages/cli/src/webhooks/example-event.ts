@@ -2,13 +2,10 @@ import { eventTypes, isKnown } from "@document-export/types/constants";
 import { readFileSync } from "node:fs";
 import { UsageError } from "../errors/errors.js";
 
-/** The examples of the contract, by event; the build writes them beside this module. */
+/** File with the contract's examples by event, which the build writes next to this module. */
 export const EVENT_EXAMPLES_FILE = new URL("./event-examples.json", import.meta.url);
 
-/**
- * The contract's example of an event, with the current time. Throws a UsageError for an event that is not in the
- * contract.
- */
+/** Returns the contract's example of an event, with the current time. Throws a UsageError for an unknown event. */
 export function exampleEvent(type: string, now: Date): object {
   if (!isKnown(eventTypes, type))
     throw new UsageError(

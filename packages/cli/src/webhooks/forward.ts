@@ -12,16 +12,16 @@ export interface ForwardedReply extends Reply {
   readonly durationMs: number;
 }
 
-// The service stores far less of a response.
+// Maximum size of a response in bytes. The service stores only a small part of it.
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 
-// Headers of one connection only (RFC 9110, 7.6.1), and the host, which is the target's.
+// Headers that are not forwarded: those of a single connection (RFC 9110, 7.6.1) and the host.
 const OF_CONNECTION =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host)$/i;
 
 /**
- * Forwards a call with its headers and the unchanged bytes of its body, follows no redirect, and returns the response.
- * Throws an Error if no complete response comes in time, or it is larger than 1 MiB.
+ * Forwards a call with its headers and unchanged body, and returns the response. Does not follow redirects. Throws an
+ * Error if no complete response arrives in time, or if it is larger than 1 MiB.
  */
 export async function forward(
   target: URL,
@@ -44,9 +44,9 @@ export async function forward(
   };
 }
 
-/** The headers of a call by name, except those of its connection. */
+/** Returns the headers to forward, by name. */
 function passedOn(rawHeaders: readonly string[]): Record<string, string[]> {
-  // No prototype: a header may be called `constructor` or `__proto__`.
+  // Without a prototype, because a header may be called `constructor` or `__proto__`.
   const headers = Object.create(null) as Record<string, string[]>;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = "", value = ""] = rawHeaders.slice(at, at + 2);
@@ -69,20 +69,20 @@ async function readResponse(
   return [response, Buffer.concat(chunks)];
 }
 
-/** A response on one line. */
+/** Formats a response as one line. */
 export function describeResponse(target: URL, reply: ForwardedReply, style: Style): string {
   const paint = isSuccess(reply) ? style.green : style.red;
   return `  → ${withoutUser(target)}  ${paint(String(reply.status))} in ${reply.durationMs} ms`;
 }
 
-/** A URL for printing, without user name and password. */
+/** Returns a URL without user name and password, for messages. */
 export function withoutUser({ origin, pathname, search }: URL): string {
   return `${origin}${pathname}${search}`;
 }
 
 /**
- * The URL that calls are forwarded to. Throws a UsageError if it is not a URL, or belongs to another machine and that
- * is not allowed: messages contain the data of documents.
+ * Parses the URL to which calls are forwarded. Throws a UsageError if it is not a URL. Also throws if it belongs to
+ * another machine, unless `allowRemote` is set, because calls contain data of documents.
  */
 export function toTarget(url: string, allowRemote: boolean | undefined): URL {
   const target = URL.canParse(url) ? new URL(url) : undefined;
@@ -97,7 +97,7 @@ export function toTarget(url: string, allowRemote: boolean | undefined): URL {
   );
 }
 
-/** Whether a URL points to this machine. */
+/** Returns true if the host of a URL is this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

@@ -18,8 +18,8 @@ export interface CallHandler {
   /** Aborted after `--count` events. */
   readonly counted: AbortSignal;
   /**
-   * Responds to these events with 410 from now on; true once a call got that response, false if `signal` was aborted
-   * first.
+   * From now on, responds with 410 to these events. Resolves to true after a call got that response, or to false if
+   * `signal` was aborted before.
    */
   readonly untilGone: (events: ReadonlySet<string>, signal: AbortSignal) => Promise<boolean>;
 }
@@ -27,15 +27,15 @@ export interface CallHandler {
 /** Dependencies of the call handler. */
 export interface CallContext {
   readonly flags: ListenFlags;
-  /** The URL that calls are forwarded to. */
+  /** The URL to which calls are forwarded. */
   readonly target: URL | undefined;
   readonly terminal: Terminal;
 }
 
-// Tells the sender that the receiver wants no further calls (decision `event-delivery`).
+// Status that tells the sender to stop calling this endpoint (decision `event-delivery`).
 const GONE = 410;
 
-/** Saves, prints and forwards the calls of a listener. */
+/** Creates the handler that saves, prints and forwards the calls of a listener. */
 export function handleCalls(context: CallContext): CallHandler {
   const { flags, terminal } = context;
   const remarkRed = (text: string) => terminal.remark(terminal.remarkStyle.red(plainText(text)));
@@ -69,7 +69,7 @@ export function handleCalls(context: CallContext): CallHandler {
   };
 }
 
-/** Prints a call, and the response if it is forwarded. */
+/** Prints an event, forwards the call if requested, and returns the response to send. */
 async function passOn(
   { flags, target, terminal }: CallContext,
   event: WebhookEvent | UnknownWebhookEvent,
@@ -89,7 +89,7 @@ async function passOn(
   return reply;
 }
 
-/** The response to a forwarded call; 502 if there was none. */
+/** Forwards a call; the response is a 502 if the target did not respond. */
 function replyOf(
   target: URL,
   message: ReceivedMessage,
@@ -103,7 +103,7 @@ function replyOf(
   }));
 }
 
-/** Saves a message under its id, without the characters that are unsafe in a file name. */
+/** Saves a message to a file named after its id, with unsafe characters replaced. */
 async function saveMessage(folder: string, message: Message): Promise<void> {
   const name = String(message.headers["webhook-id"])
     .replaceAll(/[^\w-]/g, "_")

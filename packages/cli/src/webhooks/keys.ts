@@ -2,36 +2,39 @@ import { UsageError } from "../errors/errors.js";
 import { timeoutMsOf, type GlobalFlags } from "../settings/global-flags.js";
 import { resolveBaseUrl } from "../settings/settings.js";
 
-/** Flags of a command that verifies. */
+/** Flags of commands that verify calls. */
 export interface KeyFlags extends GlobalFlags {
   readonly key?: readonly string[];
 }
 
-/** The keys to verify with: those of `--key`, else the keys that the service publishes. */
+/** Returns the keys to verify with: those of `--key`, else those that the service publishes. */
 export async function keysFor(flags: KeyFlags, signal: AbortSignal): Promise<readonly string[]> {
   if (flags.key) return assertKeys(flags.key);
   const timeoutMs = timeoutMsOf(flags);
   return fetchKeys(await resolveBaseUrl(flags, process.env), timeoutMs, signal);
 }
 
-/** Keys of a listener, which may run longer than a key is valid. */
+/** Keys of a listener. They can change, because a listener may run longer than a key is valid. */
 export interface ListenerKeys {
   readonly current: () => readonly string[];
-  /** Reads the published keys again; false if they are the same or were read a moment ago. */
+  /** Reads the published keys again. Returns false if they have not changed or were read a moment ago. */
   readonly renew: () => Promise<boolean>;
 }
 
-/** Minimum time between two reads: anyone can send messages that no key has signed. */
+/** Minimum time between two reads in milliseconds: anyone can cause a read by sending a call with a wrong signature. */
 const MIN_RENEWAL_MS = 10_000;
 
-/** The keys of {@link keysFor}, read again if the service rotates them or was set up again; keys of `--key` stay. */
+/**
+ * Creates the keys of a listener. Published keys are read again when needed, because the service may rotate them; keys
+ * of `--key` never change.
+ */
 export async function listenerKeys(flags: KeyFlags, signal: AbortSignal): Promise<ListenerKeys> {
   let keys = await keysFor(flags, signal);
   let renewal: Promise<boolean> | undefined;
   let notBefore = 0;
   const read = async () => {
     const before = keys.join();
-    // Without a response, the old keys may still be right.
+    // If the service does not respond, the old keys may still be valid.
     keys = await keysFor(flags, signal).catch(() => keys);
     return keys.join() !== before;
   };
@@ -45,11 +48,11 @@ export async function listenerKeys(flags: KeyFlags, signal: AbortSignal): Promis
   return { current: () => keys, renew };
 }
 
-// A public key has 32 bytes, a secret any number.
+// A public key has 32 bytes; a shared secret can have any length.
 const KEY = /^(whpk_[A-Za-z0-9+/]{43}=|whsec_[A-Za-z0-9+/]+={0,2})$/;
 const PUBLISHED_AT = ".well-known/webhook-keys.json";
 
-/** Checks the form of the keys of `--key`. Throws a UsageError that does not show a secret. */
+/** Checks the format of the keys of `--key`. Throws a UsageError that does not show a secret. */
 function assertKeys(keys: readonly string[]): readonly string[] {
   if (keys.every((key) => KEY.test(key))) return keys;
   throw new UsageError(
@@ -58,8 +61,8 @@ function assertKeys(keys: readonly string[]): readonly string[] {
 }
 
 /**
- * The public keys that a service publishes (decision `event-signing`). Throws a UsageError that says how to pass keys
- * if it publishes none.
+ * Reads the public keys that a service publishes (decision `event-signing`). If it publishes none, throws a UsageError
+ * that says how to pass keys.
  */
 async function fetchKeys(
   baseUrl: string,
@@ -86,8 +89,8 @@ function publishedKeys(body: unknown): readonly string[] {
 }
 
 /**
- * Returns the key in the form of Standard Webhooks, which a key of the set may have in addition to its own (RFC 8037,
- * 2).
+ * Returns a key in the format of Standard Webhooks: from its own member in the key set, if there is one, else converted
+ * from the JWK (RFC 8037, 2).
  */
 function verifyingKey(key: unknown): string {
   const { whpk, x } = Object(key) as { readonly whpk?: unknown; readonly x?: unknown };

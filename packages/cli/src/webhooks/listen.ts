@@ -5,15 +5,15 @@ import { UsageError } from "../errors/errors.js";
 import { given } from "../session/given.js";
 import type { ReceivedMessage } from "./message.js";
 
-// Far more than a job with very many warnings needs.
+// Maximum size of a call in bytes, far more than a job with many warnings needs.
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** The response of a receiver. */
+/** A response of the receiver. */
 export interface Reply {
   readonly status: number;
-  /** Why a call was rejected; sent as problem details. */
+  /** Title of the problem details: why the call was rejected. */
   readonly title?: string;
-  /** The body and its content type if there is no title. */
+  /** Body and content type of a response without a title. */
   readonly body?: Uint8Array;
   readonly contentType?: string | undefined;
 }
@@ -24,7 +24,7 @@ export interface Receiver {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a receiver of webhook calls. Throws a UsageError if the address is not available. */
+/** Starts a receiver of webhook calls. Throws a UsageError if the port cannot be used. */
 export async function listen(
   host: string,
   port: number,

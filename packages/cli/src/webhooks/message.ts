@@ -1,12 +1,12 @@
 import { UsageError } from "../errors/errors.js";
 
-/** A webhook call: lower-case headers and the bytes of the body. */
+/** A webhook call: headers by lower-case name, and the bytes of the body. */
 export interface Message {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
 
-/** A webhook call as it was received: names and values of the headers in turn, unchanged. */
+/** A webhook call as received: names and values of the headers alternate, unchanged. */
 export interface ReceivedMessage extends Message {
   readonly rawHeaders: readonly string[];
 }
@@ -14,8 +14,8 @@ export interface ReceivedMessage extends Message {
 const SIGNED_HEADERS = ["webhook-id", "webhook-timestamp", "webhook-signature"];
 
 /**
- * Reads a saved call: header lines, an empty line and the body, as in HTTP, with or without the request line.
- * With `headers`, the bytes are the body only. Throws a UsageError that names the missing headers.
+ * Parses a saved call: headers, an empty line and the body, as in HTTP, with or without a request line. With `headers`,
+ * the bytes are only the body. Throws a UsageError that names missing headers.
  */
 export function readMessage(bytes: Uint8Array, headers: readonly string[] = []): Message {
   const message =
@@ -28,7 +28,7 @@ export function readMessage(bytes: Uint8Array, headers: readonly string[] = []):
   );
 }
 
-/** A call in the form that {@link readMessage} reads. */
+/** Formats a call in the format that {@link readMessage} reads. */
 export function writeMessage({ headers, body }: Message): Uint8Array {
   const lines = [...SIGNED_HEADERS, "content-type"].flatMap((name) =>
     headers[name] === undefined ? [] : [`${name}: ${headers[name]}\r\n`],
@@ -37,7 +37,7 @@ export function writeMessage({ headers, body }: Message): Uint8Array {
 }
 
 function splitMessage(bytes: Uint8Array): Message {
-  // One character per byte, so that offsets in the text are offsets in the bytes.
+  // Decodes each byte to one character, so that offsets in the text are offsets in the bytes.
   const text = Buffer.from(bytes).toString("latin1");
   const end = /\r?\n\r?\n/.exec(text);
   const head = end ? text.slice(0, end.index) : "";

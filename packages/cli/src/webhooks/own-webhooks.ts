@@ -3,11 +3,14 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cachePath } from "../settings/config-file.js";
 
-/** The webhooks of one service that listeners on this machine registered. */
+/** Webhooks of one service that listeners on this machine have registered. */
 export interface OwnWebhooks {
-  /** Webhooks that are still in use. */
+  /** Returns the webhooks that are still in use. */
   readonly list: () => Promise<readonly number[]>;
-  /** Webhooks that a listener has ended: the service still lists them as disabled (decision `webhook-lifecycle`). */
+  /**
+   * Returns the webhooks that a listener has ended; the service still lists them as disabled (decision
+   * `webhook-lifecycle`).
+   */
   readonly listEnded: () => Promise<readonly number[]>;
   readonly add: (id: number) => Promise<void>;
   /** Marks a webhook as ended. */
@@ -17,9 +20,8 @@ export interface OwnWebhooks {
 const ENDED = ".ended";
 
 /**
- * Opens the folder of the registered webhooks. Each webhook has its own file, so listeners that start or end at the
- * same time do not disturb each other. If the folder was deleted or cannot be written, a listener registers one more
- * webhook, which works too.
+ * Opens the folder that records registered webhooks. Each webhook has its own file, so that listeners can start and end
+ * at the same time. If the folder cannot be read or written, a listener registers another webhook, which works too.
  */
 export function openOwnWebhooks(
   baseUrl: string,
@@ -29,7 +31,7 @@ export function openOwnWebhooks(
   const folder = cachePath(environment, join("listeners", service));
   const names = () => readdir(folder).catch((): string[] => []);
   const change = async (id: number, write: (path: string) => Promise<unknown>) => {
-    // The id comes from the service, and becomes a part of a path.
+    // The id comes from the service and becomes part of a path, so it must be a number.
     if (Number.isSafeInteger(id)) await write(join(folder, String(id))).catch(() => undefined);
   };
   return {
@@ -42,7 +44,7 @@ export function openOwnWebhooks(
       change(id, async (path) => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeFile(path, "", { mode: 0o600 });
-        // Ids start from 1 again after the service was set up again.
+        // A service that was set up again counts ids from 1 again, so the id may be reused.
         await rm(`${path}${ENDED}`, { force: true });
       }),
     end: (id) => change(id, (path) => rename(path, `${path}${ENDED}`)),

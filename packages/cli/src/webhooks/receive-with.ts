@@ -4,21 +4,24 @@ import type { ListenerKeys } from "./keys.js";
 import type { Reply } from "./listen.js";
 import type { ReceivedMessage } from "./message.js";
 
-/** Called about the calls of a receiver. */
+/** Callbacks for the calls of a receiver. */
 export interface CallObserver {
-  /** Returns the response to a call; a message without a success response is passed on again when it is repeated. */
+  /**
+   * Called for each event; returns the response. If the response is not a success, the sender repeats the call and this
+   * is called again.
+   */
   readonly onEvent: (
     event: WebhookEvent | UnknownWebhookEvent,
     message: ReceivedMessage,
   ) => Promise<Reply>;
   readonly onRejected: (error: WebhookError) => void;
-  /** Called with an error from `onEvent`; the call gets 500 and counts as not received. */
+  /** Called with an error that `onEvent` threw; the sender gets a 500 and repeats the call. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Verifies each call, and tries new keys if none of the old ones signed it. A repeated message gets the same success
- * response and is not passed on again.
+ * Creates a function that verifies calls and responds to them. If no known key made the signature, it reads the keys
+ * again. A repeated message gets the same success response without another call of `onEvent`.
  */
 export function receiveWith(
   keys: ListenerKeys,
@@ -46,7 +49,7 @@ export function receiveWith(
   };
 }
 
-/** Whether the sender counts the call as received (decision `event-delivery`). */
+/** Returns true if the sender counts the call as received (decision `event-delivery`). */
 export function isSuccess({ status }: Pick<Reply, "status">): boolean {
   return status >= 200 && status < 300;
 }

@@ -3,7 +3,7 @@ import type { Webhook, WebhookCreate } from "@document-export/types";
 import { isLoopback } from "./forward.js";
 import type { OwnWebhooks } from "./own-webhooks.js";
 
-/** A webhook that calls the listener. */
+/** The webhook that calls the listener. */
 export interface Registration {
   readonly webhook: Webhook;
   /** True if a listener on this machine registered it, in this run or an earlier one. */
@@ -11,15 +11,15 @@ export interface Registration {
   readonly isNew: boolean;
 }
 
-/** Description of webhooks that a listener registers. */
+/** Description that listeners give to their webhooks. */
 export const OWN_DESCRIPTION = "docexport webhooks listen";
 
 const PAGE_SIZE = 200;
 
 /**
- * Finds the webhook with this endpoint, these events and these connections, or registers one. The interface cannot
- * delete a webhook, and implementations limit their number. One that a listener ended with 410 stays in the list,
- * disabled (decision `webhook-lifecycle`); it is no longer in `own` and is not used again.
+ * Finds a webhook with this endpoint, these events and these connections, or registers one. Reuses webhooks because the
+ * interface cannot delete them and services limit their number. A webhook that a listener ended with 410 remains in the
+ * list as disabled (decision `webhook-lifecycle`) and is not reused.
  */
 export async function register(
   client: Client,
@@ -31,7 +31,7 @@ export async function register(
   let equal: Registration | undefined;
   for await (const webhook of client.iterateWebhooks({ pageSize: PAGE_SIZE, signal })) {
     const isListeners = webhook.description === OWN_DESCRIPTION;
-    // Ids start from 1 again after the service was set up again.
+    // A service that was set up again counts ids from 1 again, so the description is compared too.
     const isOwn = isListeners && ownIds.includes(webhook.id);
     if ((isOwn || !isListeners) && isEqual(webhook, wanted))
       equal = { webhook, isOwn, isNew: false };
@@ -46,8 +46,8 @@ export async function register(
 }
 
 /**
- * The events that only this webhook sends to one of the addresses. A call does not name its webhook, and a response of
- * 410 disables the one that called.
+ * Returns the events that no other webhook sends to these addresses. A call does not say which webhook sent it, and a
+ * response with 410 disables that webhook.
  */
 export async function eventsOfOnly(
   client: Client,
@@ -67,7 +67,9 @@ export async function eventsOfOnly(
   return only;
 }
 
-/** Normalises the address of an endpoint: a listener takes calls on every path, and this machine has several names. */
+/**
+ * Normalizes the address of an endpoint: a listener accepts calls on every path, and this machine has several names.
+ */
 function placeOf(endpoint: string): string {
   if (!URL.canParse(endpoint)) return endpoint;
   const url = new URL(endpoint);

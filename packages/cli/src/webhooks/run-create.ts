@@ -13,7 +13,7 @@ export interface CreateFlags extends GlobalFlags {
   readonly origin?: string;
 }
 
-/** Registers a webhook, and prints it. */
+/** Registers a webhook and prints it. */
 export async function runCreate(endpoint: string, flags: CreateFlags): Promise<void> {
   const { event: events, connection: connections, description, origin } = flags;
   const { client, terminal, signal } = await openSession(flags, abortOnInterrupt());

@@ -16,7 +16,7 @@ import { receiveWith } from "./receive-with.js";
 import { eventsOfOnly, register } from "./registration.js";
 import { toTarget } from "./forward.js";
 
-/** Receives calls until Ctrl+C or `--count`, and then ends the webhook it registered. */
+/** Receives calls until Ctrl+C or `--count`, and then ends the webhook that it registered. */
 export async function runListen(flags: ListenFlags): Promise<void> {
   assertRegistration(flags);
   const { forwardTo, allowRemote } = flags;
@@ -40,7 +40,7 @@ export async function runListen(flags: ListenFlags): Promise<void> {
   }
 }
 
-/** Throws a UsageError if only a part of a registration is given. */
+/** Throws a UsageError if only some of the flags for a registration are given. */
 function assertRegistration({ event, connection, endpoint }: ListenFlags): void {
   if (!event === !connection && (event || endpoint === undefined)) return;
   throw new UsageError(
@@ -51,14 +51,15 @@ function assertRegistration({ event, connection, endpoint }: ListenFlags): void 
 
 /** A webhook that this listener registered. */
 interface OwnWebhook {
-  /** Ends the webhook with its next call, if one comes soon. */
+  /** Ends the webhook by responding to its next call with 410, if a call arrives soon. */
   readonly end: (untilGone: CallHandler["untilGone"]) => Promise<void>;
 }
 
-// Calls of a job that has just ended come within this time; nothing can make the service call.
+// Time in milliseconds to wait for that call: calls about a job that has just ended arrive within it, and the command
+// cannot cause one.
 const ENDING_MS = 10_000;
 
-/** Registers the listener if its flags say for what; undefined if it registered no webhook of its own. */
+/** Registers a webhook if the flags say which events and connections; undefined if the command registered none. */
 async function registerListener(
   flags: ListenFlags,
   url: string,
@@ -84,7 +85,7 @@ async function registerListener(
   remark(plainText(`${isNew ? "Registered as" : "Uses the registered"} ${name}: ${what}.`));
   if (!isOwn) return undefined;
   const end: OwnWebhook["end"] = async (untilGone) => {
-    // A second Ctrl+C.
+    // Stops waiting after a second Ctrl+C.
     const ended = AbortSignal.any([abortOnInterrupt(), AbortSignal.timeout(ENDING_MS)]);
     const events = await eventsOfOnly(client, webhook, [url, endpoint], own, ended).catch(
       () => new Set<string>(),

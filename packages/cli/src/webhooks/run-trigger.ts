@@ -16,7 +16,7 @@ export interface TriggerFlags extends GlobalFlags {
   readonly allowRemote?: boolean;
 }
 
-/** Sends a signed example of an event, and prints the response. Exits with 1 if it is not a success. */
+/** Sends a signed example event and prints the response. Exits with 1 if the response is not a success. */
 export async function runTrigger(event: string, flags: TriggerFlags): Promise<void> {
   const { print, style } = openTerminal(flags);
   const target = toTarget(flags.forwardTo, flags.allowRemote);

@@ -16,7 +16,7 @@ export interface VerifyFlags extends KeyFlags {
   readonly anyAge?: boolean;
 }
 
-/** Verifies a message and prints its event. Throws a WebhookError for one that is not genuine. */
+/** Verifies a webhook call and prints its event. Throws a WebhookError if the call is not authentic. */
 export async function runVerify(file: string, flags: VerifyFlags): Promise<void> {
   const terminal = openTerminal(flags);
   const message = readMessage(await readInput(file), flags.header);

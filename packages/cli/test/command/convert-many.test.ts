@@ -111,7 +111,7 @@ test("continues after a failed document and exits with its code", async () => {
 test.each([
   [["a.json", "b.json", "-o", "x.md"], "`-o` names one result, got 2 documents"],
   [["a.json", "--output-dir", "out", "-o", "x.md"], "both say where results are written"],
-  [["-", "--output-dir", "out", "--format", "html"], "without a name"],
+  [["-", "--output-dir", "out", "--format", "html"], "has no file name"],
   [["empty", "--output-dir", "out", "--format", "html"], "has no documents"],
   [["a.json", "-o", "x.md", "--tab", "all"], "writes a file for each tab"],
   [["a.json", "--output-dir", "out", "--format", "html", "--watch"], "converts one document"],

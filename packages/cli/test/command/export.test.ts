@@ -177,7 +177,7 @@ test("sends nothing if the same document is given under two names", async () => 
   const link = `${a}.link`;
   await symlink(a, link);
   const { code, err } = await docexport(["export", a, link, "--to", "12"], env);
-  expect(err).toContain(`\`${link}\` is the document \`${a}\`, which is given already.`);
+  expect(err).toContain(`\`${link}\` and \`${a}\` are the same document.`);
   expect(code).toBe(2);
   expect(requests).toEqual([]);
 });

@@ -52,6 +52,22 @@ test.each([
   });
 });
 
+test("reads a document that is encoded twice, and says so", async () => {
+  expect(await read(JSON.stringify(json))).toEqual({
+    found: document,
+    said: ["`given`: read the JSON in its text."],
+  });
+});
+
+test("names the address of a document that a shortcut of Drive leads to", async () => {
+  const id = "1abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ";
+  const shortcut = JSON.stringify({ doc_id: id, email: "ines@example.com" });
+  await expect(read(shortcut)).rejects.toMatchObject({
+    message: expect.stringContaining("is a shortcut of Google Drive") as string,
+    advice: `Run: docexport convert https://docs.google.com/document/d/${id}/edit`,
+  });
+});
+
 test("reports nothing for a plain document", async () => {
   expect((await read(json)).said).toEqual([]);
   expect((await read(`\ufeff${json}`)).said).toEqual([]);
@@ -68,6 +84,13 @@ test.each([
     '{"error":{"code":403,"message":"No access"}}',
     "is an error of Google's API, not a document: 403: No access",
   ],
+  [JSON.stringify({ kind: "drive#file", id: "a", mimeType: "application/pdf" }), "the metadata of"],
+  [JSON.stringify({ files: [{ id: "a" }] }), "is a list of files in Google Drive"],
+  [JSON.stringify({ documentId: "a", replies: [{}] }), "the response of `documents.batchUpdate`"],
+  [JSON.stringify({ documentId: "a", title: "A" }), "is a document without its content"],
+  [JSON.stringify({ presentationId: "a", slides: [] }), "is a presentation of Google Slides"],
+  [JSON.stringify({ spreadsheetId: "a", sheets: [] }), "is a spreadsheet of Google Sheets"],
+  [`${json}\n${json}\n`, "holds several JSON values, one on each line"],
 ])("refuses %j by what it is", async (bytes, message) => {
   await expect(read(bytes)).rejects.toThrow(message);
   await expect(read(bytes)).rejects.toThrow(UsageError);

@@ -42,7 +42,7 @@ test("after kill -9, repeats the interrupted request but no completed one", asyn
   // Somebody edits the document in the meantime: the request already sent has the previous content.
   server.state.put(googleDoc("welcome", "Edited", [idOf("handbook")]));
   const again = await docexport(args, env);
-  expect(again.err).toContain("was killed: waits to see");
+  expect(again.err).toContain("whether another command uses it or was killed");
   expect(again.out).toContain("exported 2, unchanged 0, failed 0");
   expect(uploads[2]).toEqual(uploads[1]);
   const keys = uploads.map(({ key }) => key);

@@ -25,9 +25,15 @@ export async function start(
   input: string | null = "",
   cwd?: string,
 ): Promise<Running> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd,
-    env: { PATH: process.env["PATH"], ...(await ownFolders()), ...env },
+    env: {
+      PATH,
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      ...(await ownFolders()),
+      ...env,
+    },
   });
   const written = { out: "", err: "" };
   child.stdout.on("data", (chunk: Buffer) => (written.out += chunk.toString()));

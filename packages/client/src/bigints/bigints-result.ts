@@ -8,7 +8,10 @@ import type { Bigints } from "./bigints.js";
 import { toJson } from "./to-json.js";
 import { parseExactly } from "./parse-exactly.js";
 
-/** Reads a success response whose JSON contains bigints. */
+/**
+ * Returns how to read a success response whose JSON contains bigints: like `jsonResult`, but exact integers at the
+ * described places.
+ */
 export function bigintsResult(bigints: Bigints, { read, decode }: Result = jsonResult): Result {
   const parse = (text: string, context: CallContext) => parseWith(bigints, text, context);
   return {
@@ -18,12 +21,18 @@ export function bigintsResult(bigints: Bigints, { read, decode }: Result = jsonR
   };
 }
 
-/** Returns the JSON codec for problems that contain bigints. */
+/**
+ * Returns a JSON codec that parses bigints at the described places and writes bigints as integers. For problem details
+ * and the content of messages.
+ */
 export function bigintsIn(bigints: Bigints): Json {
   return { parse: (text) => parseExactly(text, bigints, () => {}), stringify: toJson };
 }
 
-/** Converts a page count from bigint to number. */
+/**
+ * Converts a count that was parsed as a bigint, such as the number of pages, to a number; returns other values
+ * unchanged.
+ */
 export function numberOf(value: unknown): unknown {
   return typeof value === "bigint" ? Number(value) : value;
 }

@@ -1,28 +1,27 @@
 import { randomId } from "../utils/random-id.js";
 import { ofMember, placesIn, type Bigints, type BigintsInside } from "./bigints.js";
 
-/** An integer in a JSON text that a number cannot represent exactly. */
+/** An integer in a JSON text that a JavaScript number cannot represent exactly. */
 export interface Inexact {
   readonly pointer: string;
   readonly digits: string;
 }
 
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
-const INTEGER = /^-?\d+$/;
-/** A number with a larger exponent is not a 64-bit integer. */
+/** Largest exponent to expand: a number with a larger one is far beyond 64 bits. */
 const MAX_EXPONENT = 40;
 
 /**
- * Parses JSON, with bigints at the given locations whatever their size. Calls `refuse` with any other integer that
- * would change its value. Throws a SyntaxError if the text is not JSON.
+ * Parses JSON and returns every integer at the described places as a bigint. Calls `refuse` for each other integer that
+ * a JavaScript number would round. Throws a SyntaxError if the text is not JSON.
  */
 export function parseExactly(
   text: string,
   bigints: Bigints,
   refuse: (inexact: Inexact) => void,
 ): unknown {
-  // A random prefix that no string in the text starts with. It is only needed for long numbers or exponents: all other
-  // numbers are exact.
+  // Marks numbers that must be parsed exactly. No string in the text starts with this random prefix. Only texts with
+  // long numbers or exponents need it: `JSON.parse` is exact for all other numbers.
   const mark = /\d{16}|\d[eE]\+?\d/.test(text) ? `${randomId()}:` : undefined;
   const value: unknown = JSON.parse(text);
   const marked =
@@ -34,9 +33,17 @@ export function parseExactly(
   return revive(marked, [bigints], "", { mark, refuse });
 }
 
-/** Whether parsing a JSON number may change its integer value. */
+/** Whether parsing a JSON number may change its integer value, or is beyond all numbers. */
 function isUnsafe(token: string): boolean {
-  return token[0] !== '"' && Number.isInteger(+token) && !Number.isSafeInteger(+token);
+  const value = +token;
+  if (token[0] === '"') return false;
+  return Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value);
+}
+
+/** Whether a number has the value of an integer, or prints as it. */
+function isSame(value: number, whole: bigint | undefined): boolean {
+  if (!Number.isFinite(value)) return false;
+  return whole === undefined || whole === BigInt(value) || whole === integerOf(`${value}`);
 }
 
 interface Context {
@@ -59,9 +66,7 @@ function revive(
     const digits = value.slice(mark.length);
     const whole = integerOf(digits);
     if (places.has(true) && whole !== undefined) return whole;
-    // The number is exact if it prints as the same digits or has the same integer value.
-    const isSame = !INTEGER.test(digits) || `${+digits}` === digits || whole === BigInt(+digits);
-    if (places.has(true) || !isSame) refuse({ pointer, digits });
+    if (places.has(true) || !isSame(+digits, whole)) refuse({ pointer, digits });
     return +digits;
   }
   if (typeof value !== "object" || value === null) return value;
@@ -73,7 +78,7 @@ function revive(
     );
     const at = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
     const revived = revive(inner, own, at, context);
-    // Behaves like JSON.parse: assigning to `__proto__` would set the prototype instead.
+    // Like JSON.parse, defines a member `__proto__`; an assignment would set the prototype of the object instead.
     if (revived !== inner)
       Object.defineProperty(value, name, {
         value: revived,
@@ -85,7 +90,10 @@ function revive(
   return value;
 }
 
-/** Returns a JSON number such as `1.5e3` as an integer; undefined if it has a fraction or far too many digits. */
+/**
+ * Converts a JSON number such as `1.5e3` to a bigint. Returns undefined if it is a fraction, or if its exponent is
+ * larger than `MAX_EXPONENT`.
+ */
 function integerOf(token: string): bigint | undefined {
   const [mantissa = "", exponent = "0"] = token.toLowerCase().split("e");
   const [whole = "", fraction = ""] = mantissa.split(".");

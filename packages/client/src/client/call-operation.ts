@@ -1,4 +1,5 @@
 import type { ClientDefaults } from "../options/client-defaults.js";
+import { BASE_URL } from "../options/base-url.js";
 import type { ClientOptions, IterateOptions } from "../options/options.js";
 import { resolveSettings, type Settings } from "../options/settings.js";
 import type { Operation } from "../operation/operation.js";
@@ -22,14 +23,8 @@ export function connectTo(
   defaults: ClientDefaults,
 ): Connection {
   return resolveSettings(options, defaults, (all) => {
-    const { baseUrl } = all;
-    if (!/^https?:[^?#@]+$/.test(`${baseUrl}`))
-      refuse(
-        "connect: baseUrl",
-        "an http or https URL without credentials or query",
-        baseUrl,
-        typeOf,
-      );
+    const [expected, accepts, show = typeOf] = BASE_URL;
+    if (!accepts(all.baseUrl)) refuse("connect: baseUrl", expected, all.baseUrl, show);
     return defined(all);
   });
 }

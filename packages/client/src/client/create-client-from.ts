@@ -23,7 +23,7 @@ export function createClientFrom<Client>(
   const required = needsToken ? ["baseUrl", "token"] : ["baseUrl"];
   const settings = checkedSettings(options, required, defaults);
   const { baseUrl } = settings;
-  // Callers easily give the version twice.
+  // The client adds the version to each path, but many callers also put it into the base URL.
   if (version && baseUrl.endsWith(version))
     refuse(
       "createClient: baseUrl",
@@ -39,7 +39,7 @@ export function createClientFrom<Client>(
     };
     const named = name(operation);
     client.push([
-      // `await` treats any object with a `then` method as a promise.
+      // A client with a method `then` would look like a promise to `await`.
       id === "then" ? "then_" : id,
       (given: object = {}) =>
         send(settings, operation.open ? name(operation.open(operation, given)) : named, given),
@@ -56,6 +56,6 @@ export function createClientFrom<Client>(
         ),
     ]);
   }
-  // An operation may be called `__proto__`.
+  // `fromEntries` defines even an operation with the id `__proto__` as an ordinary member.
   return Object.fromEntries(client) as Client;
 }

@@ -12,7 +12,7 @@ export function cursorPages(cursorOption: string, itemsAt: string, nextAt: strin
       const check = (value: unknown) => {
         if (!Array.isArray(memberAt(value, itemsAt)))
           return { pointer: "", expected: `\`${itemsAt}\``, value };
-        // A list whose next page was already read would never end.
+        // A cursor that was already used would make the iteration endless.
         return seen.has(memberAt(value, nextAt))
           ? { pointer: "", expected: `a \`${nextAt}\` that no page before had`, value }
           : undefined;

@@ -25,11 +25,14 @@ export interface Steps {
   readonly last?: string;
   /** The number of the first page. @default 1 */
   readonly first?: number;
+  /** Type of the option, if a page gives the next one as another: `next_page` is 3, and the option takes "3". */
+  readonly sends?: "text" | "number";
 }
 
 /**
- * Reads a list by page numbers, by offsets, by cursors in a page or in its last item, or by URLs in a page or in
- * `Link`. Ends at a page that has no next page or no items.
+ * Reads a list by page numbers, by offsets, by cursors, or by the URL of the next page. Cursors and URLs are members of
+ * the page; a cursor can also be a member of the last item, and a URL can be in the `Link` header. The list ends at a
+ * page that names no next page, or that has no items and no new cursor.
  */
 export function steppedPages(steps: Steps): ReadPages {
   return (list, options) => {
@@ -49,13 +52,16 @@ export function steppedPages(steps: Steps): ReadPages {
           const items = memberOf(value, steps.items);
           if (!Array.isArray(items)) return violation(steps.items || "a list", value);
           count += items.length;
-          next = items.length > 0 ? nextOf(steps, value, { at, count, link, size }) : undefined;
-          // A list whose next page was already read would never end.
+          next = nextOf(steps, value, { at, count, link, size });
+          // A filter may leave a page in the middle of the list without items. With cursors, a new cursor shows that
+          // more pages follow; otherwise a page without items is the last one.
+          if (items.length === 0 && (steps.by !== "cursor" || seen.has(next))) next = undefined;
+          // A page that was already read would make the iteration endless.
           return next !== undefined && seen.has(next)
             ? violation("a next page that no page before was", value)
             : undefined;
         };
-        const asked = at === undefined ? {} : { [steps.option]: at };
+        const asked = at === undefined ? {} : { [steps.option]: sent(at, steps) };
         yield await list(check, { ...options, onResponse, ...asked });
         if (next === undefined) return;
         seen.add(next);
@@ -69,6 +75,12 @@ export function steppedPages(steps: Steps): ReadPages {
       },
     };
   };
+}
+
+/** Returns a page number or cursor as its option takes it, unless that would change it. */
+function sent(at: unknown, { sends }: Steps): unknown {
+  if (sends === "text") return String(at);
+  return sends && String(Number(at)) === at ? Number(at) : at;
 }
 
 function violation(expected: string, value: unknown): Violation {
@@ -94,14 +106,15 @@ interface Place {
   readonly size: number | undefined;
 }
 
-/** Returns the page number, offset or cursor of the next page; undefined after the last page. */
+/** Returns the page number, offset or cursor to request next; undefined after the last page. */
 function nextOf(steps: Steps, page: unknown, place: Place): unknown {
   const { by, more, next, link } = steps;
   if (more && memberAt(page, more) !== true) return undefined;
   if (link && place.link !== null) return fromAddress(addressAfter(place.link), steps);
   if (next) {
     const found: unknown = memberAt(page, next);
-    if (found === undefined || found === null || found === "") return undefined;
+    // No next page is absent, null, empty or 0.
+    if (!found) return undefined;
     return typeof found === "string" && /[?/]/.test(found) && found.includes("=")
       ? fromAddress(found, steps)
       : numbered(found, steps);
@@ -115,7 +128,7 @@ function fromAddress(address: string | undefined, steps: Steps): unknown {
   return value === undefined ? undefined : numbered(value, steps);
 }
 
-/** Converts page numbers and offsets to numbers, wherever they were found. */
+/** Converts a page number or an offset to a number: in a URL it is text. Cursors stay unchanged. */
 function numbered(value: unknown, { by }: Steps): unknown {
   return by === "cursor" ? value : Number(value);
 }
@@ -126,7 +139,7 @@ function idAfter({ last = "id", items }: Steps, page: unknown): unknown {
   return own ?? memberAt(list.at(-1), last) ?? undefined;
 }
 
-/** Whether this is the last page of a list whose pages do not say so. */
+/** Returns true for the last page, judged by its number of items and by the total: this list has no member for it. */
 function isLast(steps: Steps, page: unknown, { at, count, size }: Place): boolean {
   const { by, total, items } = steps;
   const { length } = memberOf(page, items) as readonly unknown[];
@@ -134,7 +147,8 @@ function isLast(steps: Steps, page: unknown, { at, count, size }: Place): boolea
   const found: unknown = total && memberAt(page, total);
   if (typeof found !== "number" && typeof found !== "bigint") return false;
   const all = Number(found);
-  // Only an offset tells how many items come before the first requested page.
+  // An offset is also the number of items before the page. With page numbers, only the items read so far can be
+  // counted.
   return by === "offset" ? Number(at ?? 0) + length >= all : count >= all;
 }
 

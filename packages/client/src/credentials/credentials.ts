@@ -12,9 +12,10 @@ type Options = Pick<ClientOptions, "token"> & {
 };
 
 /**
- * Sends credentials by the security schemes that an operation requires: the first alternative whose credentials were
- * all given, else those that were given. `usual` applies to operations without their own requirements. Credentials are
- * given by the name of their scheme, or by the option for their kind.
+ * Adds the credentials that an operation requires to its requests. Of the alternatives in `security`, it uses the first
+ * one for which the caller gave all credentials; if there is none, it sends every credential that was given. `usual`
+ * are the requirements of operations that have none of their own. The caller gives a credential under the name of its
+ * security scheme, or in the option for its kind, such as `apiKey`.
  */
 export function credentials(
   schemes: Readonly<Record<string, SentScheme>>,
@@ -28,7 +29,7 @@ export function credentials(
     options: { apiKey: "string|function", basic: "object|function", credentials: "object" },
     async add(settings, security = usual, url, prepare) {
       if (security.length === 0) return prepare(settings);
-      // The settings also contain the client's options.
+      // At run time, the settings contain all options of the client, including the credentials.
       const isGiven = (name: string) => given(name, settings as Options);
       const whole = security.find((names) => names.length > 0 && names.every(isGiven));
       const sent = createSent();

@@ -17,7 +17,7 @@ export interface Operation {
   readonly server?: string;
   /** Encodes the body from the parameters that belong to it. */
   readonly body?: EncodeBody;
-  /** Adds the body fields that only a call knows to the operation. */
+  /** Adds to the operation the body fields that this call has and the description does not list. */
   readonly open?: (operation: Operation, given: object) => Operation;
   /** Media type of the body, if it is not the default of `body`. */
   readonly mediaType?: string;

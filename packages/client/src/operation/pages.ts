@@ -9,7 +9,7 @@ export interface Pages<Item, Page = unknown> extends AsyncIterable<Item> {
   pages(): AsyncGenerator<Page, void, undefined>;
 }
 
-/** Reads one page. Refuses a response in which `check` finds a violation. */
+/** Requests one page. Throws an InvalidResponseError if `check` finds a violation in the response. */
 export type ReadPage = (
   check: (json: unknown) => Violation | undefined,
   options: object,

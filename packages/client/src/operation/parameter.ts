@@ -17,6 +17,8 @@ export interface Parameter {
   readonly encode?: (parameter: Parameter, value: unknown) => string;
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
+  /** For a path parameter behind another one in its segment: the character that tells where it begins. */
+  readonly after?: string;
   /** How nested values are written, for the style `deepObject`. @default "brackets" */
   readonly nestedAs?: NestedAs;
   /** Encodes a part of a multipart body, or several if each item of a list is a part. @default JSON */

@@ -1,4 +1,4 @@
-import { describe } from "../types/check-value.js";
+import { BASE_URL } from "./base-url.js";
 import { typeOf } from "../types/json-type.js";
 import { MAX_MS } from "./max-ms.js";
 import { NESTED_AS } from "./options.js";
@@ -26,12 +26,7 @@ const COMMON: Types = {
 /** Types of the options of a client. */
 export const CLIENT_OPTIONS: Types = {
   ...COMMON,
-  baseUrl: [
-    "an http or https URL without credentials or query",
-    (value) => isPlainUrl(value) && URL.canParse(value as string),
-    // A wrong value is shown only if it is a plain URL: a query, or a value given by mistake, may be a token.
-    (value) => (isPlainUrl(value) ? describe(value) : typeOf(value)),
-  ],
+  baseUrl: BASE_URL,
   token: [
     "a token without spaces or a function",
     (value) => typeof value === "function" || isToken(value),
@@ -51,10 +46,6 @@ export const CALL_OPTIONS: Types = {
   onProgress: "function",
   nestedAs: [NESTED_AS.join(", "), (value) => NESTED_AS.some((known) => known === value)],
 };
-
-function isPlainUrl(value: unknown): boolean {
-  return /^https?:[^?#@]+$/.test(value as string);
-}
 
 /** Check for an idempotency key: text that can be sent in a header. */
 export const aKey: Check = [

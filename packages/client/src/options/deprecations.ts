@@ -10,7 +10,7 @@ export type WarnDeprecated = (
   options: object,
 ) => void;
 
-/** Reports use of the listed deprecated parts of an operation. */
+/** Returns a function that reports the listed deprecated parts of an operation when a call uses them. */
 export function deprecations(listed: readonly Deprecated[]): WarnDeprecated {
   const warned = new WeakMap<object, Set<Deprecated>>();
   return (settings, operationId, options) => {

@@ -5,7 +5,10 @@ import { jsonOf } from "./json-of.js";
 /** A name and its value, both encoded. */
 export type Pair = readonly [name: string, value: string];
 
-/** Encodes nested values in a query or a form, as the call asks; by default with brackets. */
+/**
+ * Encodes nested values in a query or a form. The option `nestedAs` of the call selects the notation; the default is
+ * brackets.
+ */
 export function nested(parameter: Parameter, value: unknown): string {
   const { name, nestedAs = "brackets" } = parameter;
   if (nestedAs === "json") return json(parameter, value);

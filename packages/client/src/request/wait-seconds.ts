@@ -1,6 +1,8 @@
 import type { Parameter } from "../operation/parameter.js";
 
-/** Encodes seconds as the `wait` preference (RFC 7240, 4.3). */
+/**
+ * Encodes a number of seconds as the preference `wait`, which asks the server to delay its response (RFC 7240, 4.3).
+ */
 export function waitSeconds(_: Parameter, seconds: unknown): string {
   return `wait=${seconds}`;
 }

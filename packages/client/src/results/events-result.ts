@@ -1,13 +1,17 @@
 import { createParser } from "eventsource-parser";
 import type { CallContext } from "../errors/document-export-error.js";
 import type { ParseJson, Result } from "../operation/result.js";
-import { END, readEvents, type Splitter } from "./read-events.js";
+import { END, NOTHING, readEvents, type Splitter } from "./read-events.js";
 import { parseJson } from "./parse-json.js";
 
-/** Reads events with JSON data as they arrive (HTML, 9.2). Many streams end with `[DONE]`, which is not an event. */
-export const eventsResult: Result = /* @__PURE__ */ eventsOf((text, context, parse) =>
-  text.trim() === "[DONE]" ? END : parse(text, context),
-);
+/**
+ * Reads events with JSON data as they arrive (HTML, 9.2). Events without data keep a connection open and are passed over.
+ * Many streams end with `[DONE]`, which is not an event.
+ */
+export const eventsResult: Result = /* @__PURE__ */ eventsOf((text, context, parse) => {
+  if (!text.trim()) return NOTHING;
+  return text.trim() === "[DONE]" ? END : parse(text, context);
+});
 
 /** Reads events with text data. */
 export const textEventsResult: Result = /* @__PURE__ */ eventsOf((text) => text);

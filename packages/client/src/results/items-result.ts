@@ -10,7 +10,7 @@ export const linesResult: Result = /* @__PURE__ */ itemsOf("\n");
 /** Reads JSON items as they arrive, each after a record separator (RFC 7464). */
 export const sequenceResult: Result = /* @__PURE__ */ itemsOf("\x1e");
 
-/** Reads a response by its media type, including streams of items. */
+/** Reads a response by its media type; streams of items are yielded as they arrive. */
 export const anyItemsResult: Result = {
   read: (response) => resultFor(response).read(response),
   decode: (received, context, response, signal, parse) =>
@@ -42,13 +42,18 @@ function itemsOf(separator: string): Result {
 }
 
 function splitAt(separator: string): Splitter {
-  let rest = "";
+  // Joined once an item is complete: an item of megabytes may arrive in thousands of chunks.
+  let pieces: string[] = [];
   return {
     feed: (text) => {
-      const texts = (rest + text).split(separator);
-      rest = texts.pop() ?? "";
+      const [first = "", ...others] = text.split(separator);
+      pieces.push(first);
+      const last = others.pop();
+      if (last === undefined) return [];
+      const texts = [pieces.join(""), ...others];
+      pieces = [last];
       return texts.filter((one) => one.trim() !== "");
     },
-    rest: () => rest,
+    rest: () => pieces.join(""),
   };
 }

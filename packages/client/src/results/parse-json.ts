@@ -4,7 +4,7 @@ import { InvalidResponseError, type ResponseFault } from "../errors/invalid-resp
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * Parses JSON. Throws an InvalidResponseError that describes what arrived instead. An integer that would silently
+ * Parses JSON. Throws an InvalidResponseError that describes what arrived instead. A number that would silently
  * change its value is also an error, which shows the text before it.
  */
 export function parseJson(body: string, context: CallContext): unknown {
@@ -14,20 +14,24 @@ export function parseJson(body: string, context: CallContext): unknown {
   } catch (cause) {
     throw new InvalidResponseError(context, faultOf(body.trim()), body, { cause });
   }
-  // Skips the exact check for most texts: few contain so many digits.
-  if (/\d{16}/.test(body))
+  // Skips the exact check for most texts: few contain so many digits, or such an exponent.
+  if (/\d{16}|e\+?\d{3}/i.test(body))
     for (const { 0: token, index } of body.matchAll(TOKENS))
-      if (
-        /^-?\d{16,}$/.test(token) &&
-        `${+token}` !== token &&
-        (BigInt(token) as unknown) != +token
-      )
+      if (isInexact(token))
         throw new InvalidResponseError(
           context,
           "inexact-number",
           body.slice(Math.max(0, index - 80), index + token.length),
         );
   return value;
+}
+
+/** Whether a token is a number beyond those that JavaScript has, or an integer that no number equals. */
+function isInexact(token: string): boolean {
+  const [, digits] = /^(-?\d{16,})(?:\.0+)?$/.exec(token) ?? [];
+  return digits
+    ? `${+digits}` !== digits && (BigInt(digits) as unknown) != +digits
+    : Math.abs(+token) === Infinity;
 }
 
 /** Returns what is wrong with a text that is not JSON. */

@@ -27,9 +27,9 @@ export interface Splitter {
 const MAX_EVENT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads the items of a stream. The iteration ends with the stream, or when `parse` returns {@link END}. Throws a
- * ConnectionError if the connection broke, an InvalidResponseError if an item is not as expected, and the reason of the
- * signal if it aborts.
+ * Reads the items of a stream. The iteration ends with the stream, or when `parse` returns {@link END}; it skips
+ * {@link NOTHING}. Throws a ConnectionError if the connection broke, an InvalidResponseError if an item is not as
+ * expected, and the reason of the signal if it aborts.
  */
 export function readEvents(
   stream: ReadableStream<Uint8Array>,
@@ -57,7 +57,7 @@ export function readEvents(
         for (const text of texts) {
           const item = parse(text as string);
           if (item === END) return;
-          yield item;
+          if (item !== NOTHING) yield item;
         }
         if (done) return;
       }
@@ -77,6 +77,9 @@ export function readEvents(
 
 /** Returned by `parse` for a marker that ends the stream. */
 export const END: unique symbol = Symbol("end");
+
+/** Returned by `parse` for a text that is no item. */
+export const NOTHING: unique symbol = Symbol("nothing");
 
 async function nextChunk(
   reader: ReadableStreamDefaultReader<Uint8Array>,

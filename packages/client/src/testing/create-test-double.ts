@@ -10,7 +10,8 @@ import { exampleState, type TestJob } from "./test-state.js";
 
 /**
  * Creates an in-memory implementation of the contract, for tests of code that calls the service. It refuses requests
- * that violate the contract, accepts every token and connection, records its calls, and fails on demand.
+ * that violate the contract, accepts every token and every connection id, records its calls, and returns errors when a
+ * test injects them.
  */
 export function createTestDouble(options: TestDoubleOptions = {}): TestDouble {
   const { jobStates = ["queued", "processing", "done"], honoursWait = true } = options;

@@ -16,7 +16,10 @@ export interface ProblemFault extends AnyFault {
   readonly retryAfter?: number;
 }
 
-/** No response: `timeout` never finishes, `reset` fails immediately. With `acts`, the request takes effect first. */
+/**
+ * No response: `timeout` never responds, `reset` breaks the connection at once. With `acts`, the request takes effect
+ * before the failure.
+ */
 export interface SilenceFault extends AnyFault {
   readonly kind: "timeout" | "reset";
   readonly acts?: boolean;

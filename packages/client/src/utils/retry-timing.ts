@@ -1,6 +1,7 @@
 const INITIAL_DELAY_MS = 500;
 const MAX_DELAY_MS = 20_000;
-// Limit for any number of seconds, so that the resulting date is valid (ECMAScript, Time Values).
+// Upper limit in seconds: a later retry would be beyond the dates that JavaScript can represent (ECMAScript, Time
+// Values).
 const MAX_RETRY_AFTER_SECONDS = 1e9;
 
 /** Returns the delay in milliseconds after a number of attempts: exponential, half of it random. */
@@ -15,6 +16,6 @@ export function retryAfter({ headers }: Response): number | undefined {
   const seconds = /^\d+$/.test(value)
     ? Math.min(Number(value), MAX_RETRY_AFTER_SECONDS)
     : (Date.parse(value) - Date.now()) / 1000;
-  // `Date.parse` reads a negative number or a fraction as a date in the distant past.
+  // `Date.parse` reads a negative number or a fraction as a date in the distant past, which gives a negative delay.
   return seconds >= 0 ? seconds : undefined;
 }

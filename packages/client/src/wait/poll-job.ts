@@ -34,9 +34,10 @@ export function pollJob(
     const deadlineMs = Math.max(1, end - sentAt);
     const job = await client.exportHostedDocument({
       ...request,
-      // The response arrives a second before the deadline, so that the job is known by then.
+      // Asks for the response a second before the deadline, so that the state of the job is known when the deadline
+      // passes.
       wait: request.wait ?? Math.trunc(Math.min(DEFAULT_WAIT_SECONDS, deadlineMs / 1000 - 1)),
-      // More retries than fit into the longest wait, so that only the deadline ends them.
+      // Practically unlimited: the wait ends by its deadline, not because it runs out of retries.
       retries: request.retries ?? 9999,
       deadlineMs,
       onResponse: (response) => {
@@ -46,7 +47,7 @@ export function pollJob(
     });
     const isLast = !isKeySupported || isStream(request.file);
     onJob(job, isLast);
-    // The time that the response was delayed counts towards the pause.
+    // The pause counts from the start of the request, so time that the server spent waiting is not waited again.
     const pauseMs = backoff(round) - (Date.now() - sentAt);
     if (!isLast) timer = setTimeout(start, Math.max(0, pauseMs), round + 1);
   };

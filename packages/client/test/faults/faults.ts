@@ -20,6 +20,12 @@ export const faults: Readonly<Record<string, Fault>> = {
     response.writeHead(503, { "retry-after": "1", ...(key && { "idempotency-key": key }) }).end();
     return true;
   },
+  /** Responds to every request that it is unavailable, for a second. */
+  unavailable: async (request, response) => {
+    await text(request);
+    response.writeHead(503, { "retry-after": "1" }).end();
+    return true;
+  },
   /** Never responds. */
   silent: async () => true,
   /** Resets the connection before the response. */

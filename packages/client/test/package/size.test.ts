@@ -8,8 +8,8 @@ const { exports } = JSON.parse(
 
 /** Size budget of each part in bytes, minified and compressed. */
 const budgets = [
-  { path: "", names: "createClient, isCallError", gzip: 6_650 },
-  { path: "", names: "*", gzip: 6_875 },
+  { path: "", names: "createClient, isCallError", gzip: 6_790 },
+  { path: "", names: "*", gzip: 7_015 },
   { path: "/webhooks", names: "verifyWebhook", gzip: 950 },
   { path: "/wait", names: "waitForJob", gzip: 985 },
 ].filter(({ path }) => `.${path}` in exports);
@@ -53,5 +53,5 @@ test("each further operation costs at most 60 bytes", async () => {
 });
 
 test("excludes upload and paging code if no operation needs it", async () => {
-  expect(await sizeOf(list)).toBeLessThan(4_890);
+  expect(await sizeOf(list)).toBeLessThan(5_030);
 });

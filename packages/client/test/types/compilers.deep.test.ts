@@ -30,7 +30,7 @@ describe.each(compilers)("%s", (compiler) => {
     ({ moduleResolution }) => isLong || isNewest || moduleResolution === "nodenext",
   );
   test.each([...tested, ...(isNewest ? [nodeGlobals] : [])])(
-    "compiles a caller's project and sees its mistakes, found by `$moduleResolution`, with the globals of $globals",
+    "compiles a caller's project and reports its mistakes, found by `$moduleResolution`, with the globals of $globals",
     async (setting) => {
       const { errors } = await compile(compiler, installed.folder, "consumer.ts", setting);
       expect(errors).toEqual([]);

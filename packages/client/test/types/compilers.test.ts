@@ -11,7 +11,7 @@ afterAll(() => installed?.remove());
 
 describe("typescript", () => {
   test.each<Setting>([{ moduleResolution: "nodenext", globals: "dom" }])(
-    "compiles a caller's project and sees its mistakes, found by `$moduleResolution`, with the globals of $globals",
+    "compiles a caller's project and reports its mistakes, found by `$moduleResolution`, with the globals of $globals",
     async (setting) => {
       const { errors } = await compile("typescript", installed.folder, "consumer.ts", setting);
       expect(errors).toEqual([]);
@@ -23,13 +23,13 @@ describe("type instantiations in the newest compiler", () => {
   const counted = { ...nodeGlobals, skipLibCheck: true };
   const compiled = (file: string) => compile("typescript", installed.folder, file, counted);
 
-  test("adds none for type lookups", async () => {
+  test("a type lookup costs no instantiation", async () => {
     const [base, types] = [await compiled("empty.ts"), await compiled("types.ts")];
     expect(types.errors).toEqual([]);
     expect(types.instantiations - base.instantiations).toBe(0);
   });
 
-  test("adds at most 50 for a call", async () => {
+  test("a call costs at most 50 instantiations", async () => {
     const [base, calls] = [await compiled("empty.ts"), await compiled("calls.ts")];
     expect(calls.errors).toEqual([]);
     expect((calls.instantiations - base.instantiations) / 5).toBeLessThanOrEqual(50);

@@ -109,7 +109,7 @@ test("requests each delayed response to end one second before the deadline", asy
 test.each([
   ["while a response is delayed", never],
   ["during the pause before a repeat", () => Promise.resolve()],
-])("an abort %s ends the wait at once, with its reason", async (_, hold) => {
+])("an abort %s ends the wait immediately, with its reason", async (_, hold) => {
   // With these timers frozen, only the abort can end a pause.
   holdTime("setTimeout", "clearTimeout");
   let requested = () => {};

@@ -81,7 +81,7 @@ test.each<[string, string, () => ReturnType<typeof call>]>([
     },
   ],
   ["body", "whose body is not JSON", () => call({ body: "<html>" })],
-])("rejects for its %s a call %s", async (kind, _, make) => {
+])("rejects with kind %s a call %s", async (kind, _, make) => {
   const failure = verifyWebhook(await make(), [publicKey]);
   await expect(failure).rejects.toMatchObject({ name: "WebhookError", kind });
 });
@@ -140,7 +140,7 @@ test.each<[string, object, readonly string[], string]>([
     publicKey as never,
     "keys: expected a list, got string",
   ],
-])("%s is a TypeError that says just that", async (_, received, given, says) => {
+])("throws a TypeError that describes %s", async (_, received, given, says) => {
   const failure = verifyWebhook(received as never, given);
   await expect(failure).rejects.toThrow(TypeError);
   await expect(failure).rejects.toThrow(says);

@@ -4,29 +4,29 @@ import { startProxy } from "../../src/proxy/start-proxy.ts";
 import { recordTraffic } from "../../src/traffic/record-traffic.ts";
 
 /** Timeout of a request through a proxy, in milliseconds. */
-const DEADLINE = 3_000;
-/** After this many milliseconds a proxy counts as hanging; what it has reported so far counts. */
-const LIMIT = 2 * 60_000;
+const DEADLINE = 10_000;
+/** After this many milliseconds a run through a proxy that hangs ends, with what it has found. */
+const DURATION = 15 * 60_000;
 
 /**
- * Sends everything that the checker of this package sends, good and bad, through a proxy.
- * @returns the rules that found something in the run; none if the run did not finish
+ * Sends everything that the checker of this package sends, good and bad, through a proxy, and prints why it did not
+ * come to its end.
+ * @returns the rules that found something in the run; none if the run failed
  */
 export async function sendOwnTraffic(
   target: Target,
   proxy: string,
   seed: number,
 ): Promise<readonly string[]> {
-  const run = checkImplementation({ ...target, baseUrl: proxy }, { deadline: DEADLINE, seed });
-  const ended = run.then(
-    ({ rules }) => rules.filter(({ findings }) => findings.length > 0).map(({ id }) => id),
-    () => [],
-  );
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<readonly string[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), LIMIT);
-  });
-  return Promise.race([ended, late]).finally(() => clearTimeout(timer));
+  const options = { deadline: DEADLINE, duration: DURATION, seed };
+  try {
+    const report = await checkImplementation({ ...target, baseUrl: proxy }, options);
+    if (report.stopped !== undefined) console.error(`The run ended early: ${report.stopped}`);
+    return report.rules.filter(({ findings }) => findings.length > 0).map(({ id }) => id);
+  } catch (error) {
+    console.error(`The run failed: ${String(error)}`);
+    return [];
+  }
 }
 
 /** Sends the same requests through the proxy of this package, which records them to a file. */

@@ -42,7 +42,14 @@ export function contentOf(
 function isHidden(body: RequestBody): boolean {
   if (body.kind === "bytes") return false;
   const contents = body.kind === "text" ? [body.text] : body.parts.map(({ content }) => content);
-  return contents.some((content) => isRedacted(Buffer.from(content).toString("latin1")));
+  return contents.some((content) => isRedacted(textOf(content)));
+}
+
+/** Returns the text of a content; of bytes without the `$` of a placeholder none, since files are large. */
+function textOf(content: string | Uint8Array): string {
+  if (typeof content === "string") return content;
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  return bytes.includes("$") ? bytes.toString("latin1") : "";
 }
 
 function describe(

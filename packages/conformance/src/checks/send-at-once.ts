@@ -1,5 +1,5 @@
 import type { Exchange, ProbeRequest } from "../probe/exchange.js";
-import { StopRunError } from "../verdict/verdict-errors.js";
+import { RunOverError, StopRunError } from "../verdict/verdict-errors.js";
 import type { RuleContext } from "./rule.js";
 
 /** How many requests of one kind are sent at the same time. */
@@ -15,7 +15,7 @@ export async function sendAtOnce(
 ): Promise<readonly (Exchange | undefined)[]> {
   const sent = requests.map((request) =>
     context.send(request).catch((error: unknown) => {
-      if (error instanceof StopRunError) return undefined;
+      if (error instanceof StopRunError && !(error instanceof RunOverError)) return undefined;
       throw error;
     }),
   );

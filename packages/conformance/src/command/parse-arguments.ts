@@ -133,6 +133,7 @@ async function invokeRun(
       depth: depthOf(flags),
       isReadOnly: flags.readOnly === true,
       seed: flags.seed,
+      duration: flags.duration * 1_000,
       ...(flags.throttle !== undefined && { throttle: flags.throttle }),
     },
     flags,

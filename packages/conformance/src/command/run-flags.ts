@@ -30,6 +30,7 @@ export interface RunFlags extends TargetFlags, JudgingFlags {
   readOnly?: true;
   dryRun?: true;
   throttle?: number;
+  duration: number;
 }
 
 /** Adds the options of `run`. */
@@ -42,6 +43,12 @@ export function addRunOptions(command: Command): Command {
       "--throttle <requests>",
       "judge limits too: send at most this many requests, without pacing",
       parseInteger,
+    )
+    .option(
+      "--duration <seconds>",
+      "end after as many seconds, with what was judged",
+      parseSeconds,
+      DEFAULT_OPTIONS.duration / 1_000,
     )
     .option("--read-only", "send nothing that could change the implementation")
     .option("--dry-run", "list what would be sent, and send nothing");

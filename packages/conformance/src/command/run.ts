@@ -61,6 +61,10 @@ function showRun(
   return {
     note(event) {
       if (event.event === "rule-started") progress.show({ ...event, findings });
+      if (event.event === "run-slow") {
+        progress.clear();
+        stderr.write(`${describeSlow(event)}\n`);
+      }
       if (event.event === "rule-ended") {
         findings += event.result.findings.length;
         show(renderRule(event.result, terminal));
@@ -71,6 +75,19 @@ function showRun(
     },
     close: () => progress.clear(),
   };
+}
+
+/** Says how long the run would take, and how to give it the time or to make it shorter. */
+function describeSlow({
+  ended,
+  total,
+  requests,
+  milliseconds,
+  expected,
+  duration,
+}: Extract<RunEvent, { event: "run-slow" }>): string {
+  const seconds = (time: number): number => Math.ceil(time / 1_000);
+  return `The run is slow: ${ended} of ${total} rules and ${requests} requests took ${seconds(milliseconds)} seconds. At this pace it needs about ${seconds(expected)} seconds, and it ends after ${seconds(duration)} with what was judged by then. Pass a longer \`--duration\`, \`--quick\`, or fewer \`--rules\` at a time.`;
 }
 
 function terminalOf(

@@ -2,13 +2,8 @@ import type { ErrorObject } from "ajv";
 import type { Contract } from "../load/contract.js";
 import type { CheckSchema } from "../load/schema-validator.js";
 import type { SidedItem } from "./coverage.js";
-import {
-  type KeywordAt,
-  keyOf,
-  keywordsOf,
-  requiredName,
-  visitKeywords,
-} from "./schema-keywords.js";
+import { type KeywordAt, keyOf, keywordsOf, requiredName } from "./schema-keywords.js";
+import { createVisit } from "./visit-keywords.js";
 
 /** Counts for each keyword of some schemas how often a value kept it and how often one did not. */
 export interface KeywordCount {
@@ -27,13 +22,14 @@ export function countKeywords(
   const counts = new Map(
     declared.map((keyword) => [keyOf(keyword), { keyword, valid: 0, invalid: 0 }]),
   );
+  const visit = createVisit(contract.document);
   return {
     add(schema, value) {
       const violations = checkSchema(schema, value);
       const violated = new Set(violations.flatMap((one) => violatedKey(contract, one)));
-      const met = new Set<string>();
-      visitKeywords(contract.document, schema, value, (keyword) => met.add(keyOf(keyword)));
-      for (const key of new Set([...met, ...violated])) {
+      const met = new Set(violated);
+      visit(schema, value, (key) => met.add(key));
+      for (const key of met) {
         const count = counts.get(key);
         if (count) count[violated.has(key) ? "invalid" : "valid"] += 1;
       }

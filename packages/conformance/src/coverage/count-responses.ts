@@ -24,10 +24,13 @@ export function countResponses(
   const statuses: Counts = new Map();
   const headers: Counts = new Map();
   const types: Counts = new Map();
+  const headersAt = new Map<string, readonly string[]>();
   for (const { id, responses } of operations)
     for (const { key, at, schemas } of responses) {
       declare(statuses, `${id} ${key}`, at);
-      for (const name of headersOf(document, at))
+      const names = headersOf(document, at);
+      headersAt.set(at, names);
+      for (const name of names)
         declare(headers, `${id} ${key} ${name}`, `${at}/headers${pointer(name)}`);
       for (const type of schemas.keys())
         declare(types, `${id} ${key} ${type}`, at + pointer("content", type));
@@ -38,7 +41,7 @@ export function countResponses(
       const declared = responseOf(operation, response.status);
       count(statuses, `${id} ${declared?.key ?? `${response.status} (not declared)`}`);
       if (!declared) return;
-      for (const name of headersOf(document, declared.at))
+      for (const name of headersAt.get(declared.at) ?? [])
         if (response.headers.has(name)) count(headers, `${id} ${declared.key} ${name}`);
       const type = response.headers.get("content-type");
       if (type === null) return;

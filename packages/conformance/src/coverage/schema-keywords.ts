@@ -1,4 +1,4 @@
-// Which keywords a schema has, and which of them a value comes to.
+// Which keywords a schema has, and of which values they say something.
 import {
   isJsonObject,
   type Json,
@@ -14,7 +14,8 @@ export interface KeywordAt {
   readonly schema: string;
 }
 
-type Kind = "any" | "string" | "number" | "array" | "object";
+/** The values of which a keyword says something. */
+export type Kind = "any" | "string" | "number" | "array" | "object";
 
 /** The keywords that assert, and of which values they say something. */
 const ASSERTIONS: Readonly<Record<string, Kind>> = {
@@ -38,10 +39,8 @@ const ASSERTIONS: Readonly<Record<string, Kind>> = {
   maxProperties: "object",
 };
 
-const LISTS = ["allOf", "anyOf", "oneOf"];
-
-/** Schemas that refer to themselves are followed no further. */
-const MAX_DEPTH = 40;
+/** The keywords whose value is a list of schemas. */
+export const LISTS = ["allOf", "anyOf", "oneOf"];
 
 /** Returns every keyword of a schema and of those below it, each once. */
 export function keywordsOf(document: JsonObject, at: string): readonly KeywordAt[] {
@@ -58,54 +57,18 @@ export function keywordsOf(document: JsonObject, at: string): readonly KeywordAt
   return [...found.values()];
 }
 
-/** Calls back for each keyword that says something of a value or of a value in it. */
-export function visitKeywords(
-  document: JsonObject,
-  at: string,
-  value: unknown,
-  note: (keyword: KeywordAt) => void,
-  depth = 0,
-): void {
-  const { at: schema, value: own } = resolveReference(document, at);
-  if (depth > MAX_DEPTH || !isJsonObject(own)) return;
-  const kind = kindOf(value);
-  for (const keyword of ownKeywords(schema, own)) {
-    const applies = ASSERTIONS[nameOf(keyword)];
-    if (applies === "any" || applies === kind) note(keyword);
-  }
-  const go = (place: string, member: unknown): void =>
-    visitKeywords(document, place, member, note, depth + 1);
-  for (const list of LISTS)
-    for (const index of keysOf(own[list])) go(`${schema}/${list}/${index}`, value);
-  if (Array.isArray(value) && isJsonObject(own["items"]))
-    for (const item of value) go(`${schema}/items`, item);
-  if (isJsonObject(value)) visitMembers(schema, own, value, go);
-}
-
-function visitMembers(
-  schema: string,
-  own: JsonObject,
-  value: JsonObject,
-  go: (place: string, member: unknown) => void,
-): void {
-  const listed = isJsonObject(own["properties"]) ? own["properties"] : {};
-  for (const [name, member] of Object.entries(value)) {
-    if (name in listed) go(`${schema}/properties${pointer(name)}`, member);
-    else if (isJsonObject(own["additionalProperties"]))
-      go(`${schema}/additionalProperties`, member);
-  }
-}
-
 /** The key of a keyword in a map. */
 export function keyOf({ schema, name }: KeywordAt): string {
   return `${schema} ${name}`;
 }
 
-function nameOf({ name }: KeywordAt): string {
-  return name.split(" ")[0] ?? "";
+/** Returns the values of which a keyword says something. */
+export function appliesTo({ name }: KeywordAt): Kind | undefined {
+  return ASSERTIONS[name.split(" ")[0] ?? ""];
 }
 
-function ownKeywords(schema: string, own: JsonObject): readonly KeywordAt[] {
+/** Returns the keywords of a schema itself. */
+export function ownKeywords(schema: string, own: JsonObject): readonly KeywordAt[] {
   const names = Object.keys(own).filter((name) => Object.hasOwn(ASSERTIONS, name));
   return names.flatMap((name) =>
     name === "required"
@@ -127,13 +90,7 @@ function allBelow(schema: string, own: JsonObject): readonly string[] {
   return [...lists, ...single.map((name) => `${schema}/${name}`)];
 }
 
-function kindOf(value: unknown): Kind {
-  if (Array.isArray(value)) return "array";
-  if (isJsonObject(value)) return "object";
-  if (typeof value === "string") return "string";
-  return typeof value === "number" ? "number" : "any";
-}
-
-function keysOf(value: Json | undefined): readonly string[] {
+/** Returns the names or indexes in an object or array; of anything else none. */
+export function keysOf(value: Json | undefined): readonly string[] {
   return typeof value === "object" && value !== null ? Object.keys(value) : [];
 }

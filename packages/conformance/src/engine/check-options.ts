@@ -14,6 +14,11 @@ export interface CheckOptions {
   readonly rules?: readonly string[];
   /** How long a request, a job or a record may take, in milliseconds. @default 30000 */
   readonly deadline?: number;
+  /**
+   * How long the run may send requests, in milliseconds; then it ends with what was judged.
+   * @default 3600000, an hour
+   */
+  readonly duration?: number;
   /** Seed of the pseudo-random choices. @default 1 */
   readonly seed?: number;
   /**
@@ -45,6 +50,7 @@ export const DEFAULT_OPTIONS = {
   waive: [],
   waivers: [],
   deadline: 30_000,
+  duration: 3_600_000,
   seed: 1,
   depth: "default",
   isReadOnly: false,

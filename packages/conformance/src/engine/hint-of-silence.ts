@@ -21,6 +21,19 @@ export async function hintOfSilence(
 const HTTP2_ONLY =
   " What listens there speaks HTTP/2 only, and the checker HTTP/1.1: enable both, or test behind a proxy that does.";
 
+/**
+ * Returns the same hint if a server refuses HTTP/1.1 with a response, as some do that speak HTTP/2 only: it chooses `h2`
+ * where that is offered, and nothing where only `http/1.1` is (RFC 7301, 3.2).
+ */
+export async function hintOfHttp2(baseUrl: string): Promise<string> {
+  if (!baseUrl.startsWith("https:")) return "";
+  const [withH2, withHttp1] = [
+    await protocolOf(baseUrl, "h2"),
+    await protocolOf(baseUrl, "http/1.1"),
+  ];
+  return withH2 === "h2" && withHttp1 !== "http/1.1" ? HTTP2_ONLY : "";
+}
+
 function isWithoutTls(cause: unknown): boolean {
   return /wrong version number|packet length too long/.test(String(cause));
 }
@@ -40,13 +53,24 @@ const TLS_TIMEOUT_MS = 2_000;
 
 /** Whether a TLS handshake begins at the address, whatever its certificate; sends no request. */
 async function speaksTls(baseUrl: string): Promise<boolean> {
-  const { hostname, port } = new URL(baseUrl);
+  return (await protocolOf(baseUrl)) !== undefined;
+}
+
+/** Returns the protocol that a TLS server chooses, "" if none, and undefined if there is no handshake. */
+async function protocolOf(baseUrl: string, offered?: string): Promise<string | undefined> {
+  const { hostname, port, protocol } = new URL(baseUrl);
   const host = hostname.replace(/^\[|\]$/g, "");
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connectTls({ host, port: Number(port) || 80, rejectUnauthorized: false });
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  const socket = connectTls({
+    host,
+    port: Number(port) || (protocol === "https:" ? 443 : 80),
+    rejectUnauthorized: false,
+    ...(offered !== undefined && { ALPNProtocols: [offered] }),
+    ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
+  });
   socket
-    .setTimeout(TLS_TIMEOUT_MS, () => resolve(false))
-    .once("secureConnect", () => resolve(true))
-    .on("error", () => resolve(false));
+    .setTimeout(TLS_TIMEOUT_MS, () => resolve(undefined))
+    .once("secureConnect", () => resolve(socket.alpnProtocol || ""))
+    .on("error", () => resolve(undefined));
   return promise.finally(() => socket.destroy());
 }

@@ -6,7 +6,7 @@ import type { Probe } from "../probe/create-probe.js";
 import type { ProbeRequest, RecordedResponse } from "../probe/exchange.js";
 import { isSuccess, quoteResponse } from "../probe/read-response.js";
 import { NoResponseError } from "../probe/guard/no-response-error.js";
-import { hintOfSilence } from "./hint-of-silence.js";
+import { hintOfHttp2, hintOfSilence } from "./hint-of-silence.js";
 import { StopRunError } from "../verdict/verdict-errors.js";
 
 /** Thrown if nothing responds at the base URL. */
@@ -19,7 +19,7 @@ type Reaching = Pick<Probe, "send" | "exchanges">;
 /**
  * Checks before any rule runs that an HTTP server responds at the target, accepts the token, and does not give every
  * path the same response. If a single operation times out, breaks off or refuses the token, the rules report it.
- * @throws TargetUnreachableError if no operation responds
+ * @throws TargetUnreachableError if no operation responds, or none over HTTP/1.1
  * @throws StopRunError if every list refuses the token, or the interface is not at the base URL
  */
 export async function reachTarget(
@@ -42,6 +42,11 @@ export async function reachTarget(
   if (responses.every(({ status }) => status === 401))
     throw new StopRunError(
       `the target refuses the token with ${quoteResponse(first)}${hintOfSchemes(contract)}`,
+    );
+  const hint = await hintOfHttp2(baseUrl);
+  if (hint !== "")
+    throw new TargetUnreachableError(
+      `The target refuses HTTP/1.1 with ${quoteResponse(first)}.${hint}`,
     );
   if (responses.length > 1 && (await isSameEverywhere(probe, responses)))
     throw new StopRunError(

@@ -6,6 +6,7 @@ import { member } from "../load/json.js";
 import type { Target } from "../load/target.js";
 import { removeCreated } from "../openapi/resources/remove-created.js";
 import { createProbe } from "../probe/create-probe.js";
+import { createRunClock, type RunClock } from "../probe/guard/run-clock.js";
 import { maskRequest, maskResponse } from "./mask-request.js";
 import type { Exchange } from "../probe/exchange.js";
 import { createdBy } from "../report/ledger.js";
@@ -16,10 +17,16 @@ import { isWaivedBy, waiverResults } from "../waivers/apply-waivers.js";
 import { type Waiver, waiversOfDecisions } from "../findings/waiver.js";
 import { type CheckOptions, type RunOptions, runOptions } from "./check-options.js";
 import { createContext } from "./create-context.js";
+import { createForesight, type Foresight } from "./pace/foresight.js";
+import { planRun } from "./plan-run.js";
 import { reachTarget } from "./reach-target.js";
 import { judgeRule, runRule, type SharedContext } from "./run-rule.js";
 import { createRandomOf } from "./seeded-random.js";
 import { rulesOf } from "./select-rules.js";
+import { familyOf, PLUGIN_FAMILY } from "../rules/families.js";
+
+/** Time for removing what a run of another API created, in milliseconds. */
+const MAX_TIDYING_MS = 60_000;
 
 /** A finished run: its report, and the requests and responses that it is based on. */
 export interface CheckRun {
@@ -34,7 +41,10 @@ export async function runChecks(target: Target, options: CheckOptions): Promise<
   const run = runOptions(options);
   const rules = rulesOf(run);
   const startedAt = new Date();
-  const { shared, close } = createContext(target, run, (resolved) => createProbe(resolved, run));
+  const clock = createRunClock(run.duration);
+  const { shared, close } = createContext(target, run, (resolved) =>
+    createProbe(resolved, { ...run, clock }),
+  );
   try {
     const waivers = [...waiversOfDecisions(run.waive), ...run.waivers];
     checkWaivers(shared.contract, waivers);
@@ -44,8 +54,16 @@ export async function runChecks(target: Target, options: CheckOptions): Promise<
     const { seed, depth } = run;
     onEvent({ event: "run-started", target: baseUrl, seed, depth, rules: rules.length });
     const isWaived = isWaivedBy(waivers, startedAt);
-    const outcome = await runAll(rules, shared, { seed, isWaived, onEvent });
-    if (run.description) await removeCreated(shared);
+    const foresight = createForesight(rules, {
+      clock,
+      duration: run.duration,
+      plan: () => countPlanned(target, run, rules),
+    });
+    const outcome = await runAll(rules, shared, { seed, isWaived, onEvent, clock, foresight });
+    if (run.description) {
+      clock.allowMore(MAX_TIDYING_MS);
+      await removeCreated(shared);
+    }
     const parts = { run, rules, waivers, startedAt, ...outcome };
     const report = redactValue(redact, reportOf(shared, parts));
     run.onEvent?.({ event: "run-ended", report });
@@ -107,10 +125,14 @@ async function runAll(
     seed,
     isWaived,
     onEvent,
+    clock,
+    foresight,
   }: {
     readonly seed: number;
     readonly isWaived: Parameters<typeof judgeRule>[2];
     readonly onEvent: NonNullable<RunOptions["onEvent"]>;
+    readonly clock: RunClock;
+    readonly foresight: Foresight;
   },
 ): Promise<Results> {
   const results: RuleResult[] = [];
@@ -124,14 +146,27 @@ async function runAll(
     const outcome = isSkipped
       ? { findings: [], remarks: [], notExercised: stopped ?? "" }
       : await runRule(rule, { ...shared, random: createRandomOf(rule.id, seed) }, known);
-    stopped ??= outcome.stopped;
+    stopped ??= outcome.stopped ?? clock.reasonOfEnd(shared.exchanges.length);
     const milliseconds = Math.round(performance.now() - started);
     const requests = shared.exchanges.length - before;
     const result = judgeRule(rule, { ...outcome, requests, milliseconds }, isWaived);
     results.push(result);
     onEvent({ event: "rule-ended", result });
+    const slow = await foresight.after(result, shared.exchanges.length);
+    if (slow && stopped === undefined) onEvent(slow);
   }
   return { results, stopped };
+}
+
+/** Counts the requests that each rule would send. The rules of plugins may do more than that, so they are not planned. */
+async function countPlanned(
+  target: Target,
+  run: RunOptions,
+  rules: readonly Rule[],
+): Promise<ReadonlyMap<string, number>> {
+  const own = rules.filter((rule) => familyOf(rule) !== PLUGIN_FAMILY).map(({ id }) => id);
+  const planned = await planRun(target, { ...run, plugins: [], rules: own });
+  return new Map(planned.map(({ id, requests }) => [id, requests.length]));
 }
 
 async function reasonToStop(shared: SharedContext): Promise<string | undefined> {

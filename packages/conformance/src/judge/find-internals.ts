@@ -63,8 +63,22 @@ export function findInternals(body: Json | undefined, text = ""): string | undef
   });
 }
 
+/**
+ * A text is searched in pieces, since the patterns take time that grows with the square of its length. They overlap, so
+ * that nothing is missed where one ends.
+ */
+const PIECE = 2_000;
+const OVERLAP = 500;
+/** Maximum number of characters of a text to search. */
+const MAX_SEARCHED = 200_000;
+
 function ofText(text: string): string | undefined {
-  return INTERNALS.find(([, pattern]) => pattern.test(text))?.[0];
+  for (let start = 0; start < Math.min(text.length, MAX_SEARCHED); start += PIECE - OVERLAP) {
+    const piece = text.slice(start, start + PIECE);
+    const found = INTERNALS.find(([, pattern]) => pattern.test(piece));
+    if (found) return found[0];
+  }
+  return undefined;
 }
 
 function first<Item>(

@@ -6,6 +6,7 @@ import {
   type JsonObject,
   member,
   pointer,
+  type Resolved,
   resolveReference,
 } from "./json.js";
 
@@ -24,7 +25,7 @@ export interface Operation {
   readonly id: string;
   /** JSON pointer of the operation in the description. */
   readonly at: string;
-  /** In upper case. */
+  /** As it is sent: in upper case, unless the description adds a method with other letters. */
   readonly method: string;
   /** The path template, such as `/pets/{petId}`. */
   readonly path: string;
@@ -98,37 +99,56 @@ export interface ResponseLink {
   readonly parameters: ReadonlyMap<string, Json>;
 }
 
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+/** Members of a path item that are operations; `query` is one since OpenAPI 3.2. */
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 
-/** Reads the operations of an OpenAPI 3.1 document, by their ids. */
+/** Reads the operations of an OpenAPI 3.1 or 3.2 document, by their ids. */
 export function readOperations(document: JsonObject): ReadonlyMap<string, Operation> {
   const paths = keysOf(resolveReference(document, "/paths").value);
   const operations = paths.flatMap((path) => {
     const item = resolveReference(document, pointer("paths", path));
-    const methods = METHODS.filter((method) => isJsonObject(member(item.value, method)));
-    return methods.map((method) => readOperation(document, { path, method, item: item.at }));
+    return [
+      ...placesIn(item, METHODS).map((place) => ({ ...place, method: place.method.toUpperCase() })),
+      ...additionalPlaces(document, item.at),
+    ].map((place) => readOperation(document, { ...place, path, item: item.at }));
   });
   return new Map(operations.map((operation) => [operation.id, operation]));
 }
 
-interface Place {
-  readonly path: string;
+/** Operations under other methods, whose names are sent as they are written (OpenAPI 3.2, Path Item Object). */
+function additionalPlaces(document: JsonObject, item: string): readonly MethodPlace[] {
+  const additional = resolveReference(document, `${item}/additionalOperations`);
+  return isJsonObject(additional.value) ? placesIn(additional, keysOf(additional.value)) : [];
+}
+
+function placesIn({ at, value }: Resolved, methods: readonly string[]): readonly MethodPlace[] {
+  const described = methods.filter((method) => isJsonObject(member(value, method)));
+  return described.map((method) => ({ method, at: at + pointer(method) }));
+}
+
+interface MethodPlace {
+  /** As it is sent. */
   readonly method: string;
+  /** JSON pointer of the operation. */
+  readonly at: string;
+}
+
+interface Place extends MethodPlace {
+  readonly path: string;
   /** JSON pointer of the path item. */
   readonly item: string;
 }
 
-function readOperation(document: JsonObject, { path, method, item }: Place): Operation {
-  const at = `${item}/${method}`;
+function readOperation(document: JsonObject, { path, method, at, item }: Place): Operation {
   const { value } = resolveReference(document, at);
   const id = member(value, "operationId");
   const security = member(value, "security") ?? document["security"];
   const listed = Array.isArray(security) ? security : [];
   const alternatives = listed.map(keysOf);
   return {
-    id: typeof id === "string" ? id : `${method.toUpperCase()} ${path}`,
+    id: typeof id === "string" ? id : `${method} ${path}`,
     at,
-    method: method.toUpperCase(),
+    method,
     path,
     parameters: readParameters(document, item, at),
     body: readBody(document, at),

@@ -29,6 +29,11 @@ export function viewSchema(document: JsonObject, at: string, depth = 0): SchemaV
   return views.reduce(merge, view);
 }
 
+/** Whether a value of the schema may be left out, since the schema names what then counts. */
+export function hasDefault(document: JsonObject, at: string): boolean {
+  return viewSchema(document, at).keywords["default"] !== undefined;
+}
+
 function viewOf(at: string, own: JsonObject): SchemaView {
   const properties = namesOf(own["properties"]).map(
     (name) => [name, `${at}/properties/${escape(name)}`] as const,

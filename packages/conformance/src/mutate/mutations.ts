@@ -5,7 +5,7 @@ import type { Contract } from "../load/contract.js";
 import type { CheckSchema } from "../load/schema-validator.js";
 import { type Path, pointerOf, replaceAt } from "./edit.js";
 import { numberOf, sampleOf } from "./sample.js";
-import { type SchemaView, viewSchema } from "../load/schema-view.js";
+import { hasDefault, type SchemaView, viewSchema } from "../load/schema-view.js";
 
 /** The schemas of a contract, in the form used to judge requests. */
 export interface Schemas {
@@ -85,7 +85,8 @@ function* mutate(root: Root, at: string, path: Path, value: Json): Generator<Mad
   for (const [keyword, what, wrong] of wrongValues(view, value))
     yield mutation(root, { at, path, keyword, what: `${what}${placeOf(path)}`, wrong });
   for (const name of view.required)
-    if (isJsonObject(value)) yield without(root, at, [...path, name]);
+    if (isJsonObject(value) && !isDefaulted(root.document, view, name))
+      yield without(root, at, [...path, name]);
   yield* mutateBelow(root, view, path, value);
 }
 
@@ -199,6 +200,12 @@ function mutation({ root }: Root, { at, path, keyword, what, wrong }: Change): M
     value,
     ...(isNull && { withoutIt: replaceAt(root, path, undefined) }),
   };
+}
+
+/** Whether a member has a default: then a server has a value where the member is left out. */
+function isDefaulted(document: JsonObject, { properties }: SchemaView, name: string): boolean {
+  const at = properties.get(name);
+  return at !== undefined && hasDefault(document, at);
 }
 
 function without(root: Root, at: string, path: Path): Made {

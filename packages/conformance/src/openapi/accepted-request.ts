@@ -64,9 +64,21 @@ export async function* acceptedOperations(
     const reason = reasonAgainst(context, operation);
     const values = reason === undefined ? await acceptedRequest(context, operation) : undefined;
     if (values) yield [operation, values];
-    else
-      context.remark(reason ?? `${operation.id} refuses the request of the description; ${HINT}`);
+    else context.remark(reason ?? reasonOfRefusal(context, operation));
   }
+}
+
+/** Says how the first request of a run, which is the valid one, was refused, and where to correct it. */
+function reasonOfRefusal({ target, exchanges }: RuleContext, { id, method }: Operation): string {
+  const first = exchanges.find(
+    ({ request }) => request.operation === id && request.method === method,
+  );
+  const status = first?.response.status ?? 0;
+  const isOfProfile = Object.hasOwn(target.requests ?? {}, id);
+  const source = isOfProfile ? "its request of the profile" : "the request of the description";
+  if (isSuccess(status)) return `${id} accepts ${source} only once; a member may have to be unique`;
+  const hint = isOfProfile ? "correct it there, under `requests`" : HINT;
+  return `${id} refuses ${source} with ${status}; ${hint}`;
 }
 
 /** Returns what to add to the profile so that the requests of an operation carry credentials. */

@@ -24,6 +24,13 @@ interface Accepted extends ForbiddenRequest {
   readonly exchange: Exchange;
 }
 
+/** Accepted requests with one cause. */
+interface Cause {
+  readonly requests: readonly Accepted[];
+  /** Whether the place refuses other types, so that the server converts this one. */
+  readonly isConverted?: boolean;
+}
+
 /**
  * Sends the requests, skipping duplicates. If all requests for a place are accepted, the place is not validated at all,
  * which is one finding instead of one per keyword. If only some are accepted, each keyword is a finding.
@@ -47,7 +54,7 @@ export async function judgeMutations(
     if (exchange.response.status >= 400) refused.push(one);
     else accepted.push({ ...one, exchange });
   }
-  for (const group of causes(accepted, refused)) report(context, group, judged);
+  for (const cause of causes(accepted, refused)) report(context, cause, judged);
 }
 
 /**
@@ -74,37 +81,60 @@ async function sendAgain(
 function causes(
   accepted: readonly Accepted[],
   refused: readonly ForbiddenRequest[],
-): readonly (readonly Accepted[])[] {
+): readonly Cause[] {
   const isUnchecked = accepted.length > 1 && refused.length === 0;
-  if (isUnchecked) return [accepted];
+  if (isUnchecked) return [{ requests: accepted }];
   const checked = new Set(refused.map(({ mutation }) => mutation.at));
-  return [
-    ...Map.groupBy(accepted, ({ mutation: { at, keyword, isLikeAbsent } }) => {
-      if (!checked.has(at)) return at;
-      return isLikeAbsent === true ? "like absent" : `${at} ${keyword}`;
-    }).values(),
-  ];
+  const typed = new Set(refused.filter(isOfType).map(({ mutation }) => mutation.at));
+  const groups = Map.groupBy(accepted, ({ mutation: { at, keyword, isLikeAbsent } }) => {
+    if (!checked.has(at)) return at;
+    return isLikeAbsent === true ? "like absent" : `${at} ${keyword}`;
+  });
+  return [...groups.values()].map((requests) => ({
+    requests,
+    isConverted: requests.every(
+      (one) => isOfType(one) && one.mutation.at !== "" && typed.has(one.mutation.at),
+    ),
+  }));
+}
+
+function isOfType({ mutation }: ForbiddenRequest): boolean {
+  return mutation.keyword === "type" && mutation.isLikeAbsent !== true;
 }
 
 function report(
   context: RuleContext,
-  group: readonly Accepted[],
+  { requests, isConverted }: Cause,
   { subject, basis }: Judged,
 ): void {
   // The most conclusive request represents the group.
-  const [first, ...others] = group.toSorted(
+  const [first, ...others] = requests.toSorted(
     (one, other) =>
       Number(one.mutation.isLikeAbsent ?? false) - Number(other.mutation.isLikeAbsent ?? false),
   );
   if (!first) return;
   const { mutation, exchange } = first;
-  const more = others.length === 0 ? "" : `, and so do ${others.length} other violations`;
+  const more = describeOthers(others.length);
   // Accepting null for an absent value is mostly harmless, so the finding is only `strict`.
   const isStrict = first.mutation.isLikeAbsent === true;
-  const message = `${subject} ${mutation.what}: expected a 4xx status, got ${quoteResponse(exchange.response)}${more}.`;
+  const got = `expected a 4xx status, got ${quoteResponse(exchange.response)}${more}`;
+  // A server converts in one place, whatever the operation and the member.
+  const message = isConverted
+    ? `${kindOf(mutation)} is converted: ${got} from ${subject} at \`${mutation.at}\`.`
+    : `${subject} ${mutation.what}: ${got}.`;
   context.report(basis, message, {
     ...exchange,
     at: mutation.schema,
     ...(isStrict && { level: "strict" }),
   });
+}
+
+/** Returns what is wrong without its place, such as `A number in quotes`. */
+function kindOf({ what }: Accepted["mutation"]): string {
+  return what.replace(/^with a/, "A").replace(/ at `[^]*$/, "");
+}
+
+function describeOthers(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? ", and so does 1 other violation" : `, and so do ${count} other violations`;
 }

@@ -2,7 +2,10 @@ import type { RuleContext } from "../checks/rule.js";
 import type { Operation } from "../load/operation.js";
 
 /** Advice on how to get an operation exercised. */
-export const HINT = "add one that it accepts to the profile, under `requests`";
+export const HINT = "add a request that it accepts to the profile, under `requests`";
+
+/** Methods that change nothing; HEAD and OPTIONS are asked beside them. */
+const READING = new Set(["GET", "QUERY"]);
 
 /** Returns why an operation may not be exercised: it may change the target, and the profile has no request for it. */
 export function reasonAgainst(
@@ -10,6 +13,6 @@ export function reasonAgainst(
   operation: Operation,
 ): string | undefined {
   const hasSample = Object.hasOwn(target.requests ?? {}, operation.id);
-  if (operation.method === "GET" || hasSample) return undefined;
+  if (READING.has(operation.method) || hasSample) return undefined;
   return `${operation.id} could change the target; ${HINT}`;
 }

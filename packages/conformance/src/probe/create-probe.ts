@@ -5,6 +5,7 @@ import { TOKEN } from "./credentials.js";
 import type { Exchange, ProbeRequest } from "./exchange.js";
 import { createKeptBodies } from "./guard/kept-bodies.js";
 import { whileItResponds } from "./guard/presence.js";
+import { createRunClock, type RunClock } from "./guard/run-clock.js";
 import { createSilences } from "./guard/silences.js";
 import { retryAfter, waitForQuota } from "./rate-limit.js";
 import { quoteResponse } from "./read-response.js";
@@ -18,7 +19,7 @@ const MAX_REPEATS = 3;
  */
 const MAX_QUOTA_WAIT = 60_000;
 const BUSY_STATUSES = new Set([429, 503]);
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"]);
 
 /** Sends requests to one target and records every exchange. */
 export interface Probe {
@@ -28,6 +29,7 @@ export interface Probe {
    * @throws NoResponseError if there was no complete response, or the operation timed out twice in a row
    * @throws NotExercisedError if the run is read-only and the method is not safe, or the operation is not implemented
    * @throws StopRunError if the target refuses every further request with 429, is gone, or sends too much to keep
+   * @throws RunOverError if the time of the run is over
    */
   send(request: ProbeRequest): Promise<Exchange>;
   /**
@@ -50,14 +52,17 @@ export interface ProbeOptions {
   readonly deadline: number;
   /** Refuses to send requests that could change the target. @default false */
   readonly isReadOnly?: boolean;
+  /** The time of the run, after which no further request is sent. @default endless */
+  readonly clock?: RunClock;
 }
 
 /** Creates a probe; a request without a response within `deadline` milliseconds fails. */
 export function createProbe(
   target: ResolvedTarget,
-  { deadline, isReadOnly = false }: ProbeOptions,
+  { deadline, isReadOnly = false, clock = createRunClock(Number.POSITIVE_INFINITY) }: ProbeOptions,
 ): Probe {
   const exchanges: Exchange[] = [];
+  const requireTime = (): void => clock.require(exchanges.length);
   const connections = createConnections();
   const implemented = createImplemented();
   const silences = createSilences();
@@ -71,7 +76,9 @@ export function createProbe(
   const sendIfPresent = whileItResponds(exchangeOnce);
   let quotaAt = 0;
   const sendOnce = async (request: ProbeRequest): Promise<Exchange> => {
-    await wait(Math.max(0, Math.min(MAX_QUOTA_WAIT, quotaAt - performance.now())));
+    const pause = Math.min(MAX_QUOTA_WAIT, quotaAt - performance.now(), clock.remaining());
+    await wait(Math.max(0, pause));
+    requireTime();
     const exchange = await silences.guard(request, () => sendIfPresent(request));
     keep(exchange);
     if (isOwn(request)) quotaAt = performance.now() + waitForQuota(exchange);
@@ -92,6 +99,7 @@ export function createProbe(
     },
     async sendUnpaced(request) {
       if (isReadOnly) refuseUnsafe(request.method);
+      requireTime();
       const exchange = await exchangeOnce(request);
       keep(exchange);
       if (isOwn(request))
@@ -100,6 +108,7 @@ export function createProbe(
     },
     async sendBytes(chunks, { timeout = deadline, pause = 0 } = {}) {
       if (isReadOnly) refuseUnsafe(/^[A-Z]*/.exec(String(chunks[0]))?.[0] ?? "");
+      requireTime();
       return sendBytes(target, chunks, { timeout, pause });
     },
     close() {

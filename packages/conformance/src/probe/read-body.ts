@@ -28,10 +28,12 @@ export async function decodeBody(bytes: Buffer, contentEncoding: string): Promis
   return decoded;
 }
 
+const UTF8 = new TextDecoder();
+
 /** Parses JSON as most parsers do: a byte-order mark is skipped, and the last of duplicate members counts. */
 export function parseJson(bytes: Uint8Array): Json | undefined {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(UTF8.decode(bytes));
   } catch {
     return undefined;
   }

@@ -53,9 +53,13 @@ function namedBy(connection: string): readonly string[] {
 
 /** Whether the sender uses chunked encoding for its body. */
 export function isChunked({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
+  // A sender may write its codings on several lines, of which the last names `chunked` (RFC 9112, 6.1).
   for (let index = 0; index < rawHeaders.length; index += 2)
-    if (rawHeaders[index]?.toLowerCase() === "transfer-encoding")
-      return hasToken(rawHeaders[index + 1], "chunked");
+    if (
+      rawHeaders[index]?.toLowerCase() === "transfer-encoding" &&
+      hasToken(rawHeaders[index + 1], "chunked")
+    )
+      return true;
   return false;
 }
 

@@ -1,13 +1,21 @@
 import { once } from "node:events";
 import { createServer as createHttp, type Server } from "node:http";
 import { createServer as createHttps } from "node:https";
+import type { Duplex } from "node:stream";
 import { UsageError } from "../load/target.js";
 import { CopyRoom } from "./body-copy.js";
 import { forward, type ForwardOptions } from "./forward.js";
 import { listenOn } from "../receive/listen-on.js";
-import { hasOneHost, refuseHost } from "./own-problem.js";
+import {
+  hasOneHost,
+  isInCircle,
+  refuseBytes,
+  refuseCircle,
+  refuseHost,
+  refuseTunnel,
+} from "./own-problem.js";
 import type { PassingExchange } from "./passing-exchange.js";
-import { createUpstream, MAX_HEADER_BYTES } from "./upstream.js";
+import { ANY_COUNT, createUpstream, MAX_HEADER_BYTES } from "./upstream.js";
 
 /** Options of a proxy. */
 export interface ProxyOptions {
@@ -45,6 +53,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const { host = "127.0.0.1", port = 0, keepsHost = false, record } = options;
   const upstream = createUpstream(options.upstream, options.upstreamCa);
   const server = createServer(options);
+  server.maxHeadersCount = ANY_COUNT;
   const open = { exchanges: 0, onNone: () => {} };
   const forwarding: ForwardOptions = {
     upstream,
@@ -56,12 +65,19 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       if (open.exchanges === 0) open.onNone();
     },
   };
+  const busy = new WeakSet<Duplex>();
   for (const event of ["request", "checkContinue", "checkExpectation"] as const)
     server.on(event, (incoming, outgoing) => {
       if (!hasOneHost(incoming)) return refuseHost(outgoing);
+      if (isInCircle(incoming)) return refuseCircle(outgoing);
       open.exchanges += 1;
+      const { socket } = incoming;
+      busy.add(socket);
+      outgoing.once("close", () => busy.delete(socket));
       forward(incoming, outgoing, forwarding);
     });
+  server.on("connect", (_, socket) => refuseTunnel(socket));
+  server.on("clientError", (error, socket) => refuseBytes(error, socket, busy.has(socket)));
   const bound = await listenOn(server, { port, host, what: "the proxy" });
   const name = host.includes(":") ? `[${host}]` : host;
   return {
@@ -85,7 +101,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
 
 function createServer({ tls }: ProxyOptions): Server {
   const limits = {
-    // A slow upload is legitimate, and Node does not say why it refuses a request.
+    // A slow upload is legitimate.
     requestTimeout: 0,
     requireHostHeader: false,
     maxHeaderSize: MAX_HEADER_BYTES,

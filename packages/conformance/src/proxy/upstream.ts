@@ -6,6 +6,7 @@ import { connect as connectTls } from "node:tls";
 import { TargetUnreachableError } from "../engine/reach-target.js";
 import { UsageError } from "../load/target.js";
 import { hintOfAuthority } from "../engine/unknown-authority.js";
+import { keepReading } from "./keep-reading.js";
 
 /** The server that requests are forwarded to. */
 export interface Upstream {
@@ -19,6 +20,9 @@ export interface Upstream {
 
 /** Maximum header size, larger than Node's default. */
 export const MAX_HEADER_BYTES = 2 ** 16;
+
+/** The size bounds the headers of a message, and not their number, of which Node takes 1,000 by default. */
+export const ANY_COUNT = 0;
 
 const CONNECT_TIMEOUT = 5_000;
 
@@ -34,6 +38,7 @@ export function createUpstream(address: string, ca?: string): Upstream {
   const agent = isTls
     ? new HttpsAgent({ keepAlive: true, scheduling: "lifo", ...(ca !== undefined && { ca }) })
     : new HttpAgent({ keepAlive: true, scheduling: "lifo" });
+  keepReading(agent);
   // All connections have the same options, so there is no need to build a name from them for each request.
   agent.getName = () => url.origin;
   const start = isTls ? requestHttps : requestHttp;
@@ -42,8 +47,8 @@ export function createUpstream(address: string, ca?: string): Upstream {
   return {
     url: url.origin + prefix,
     host: url.host,
-    request: (method, path, headers) =>
-      start({
+    request(method, path, headers) {
+      const request = start({
         hostname,
         port,
         method,
@@ -52,7 +57,10 @@ export function createUpstream(address: string, ca?: string): Upstream {
         headers: headers as unknown as Record<string, string>,
         agent,
         maxHeaderSize: MAX_HEADER_BYTES,
-      }),
+      });
+      request.maxHeadersCount = ANY_COUNT;
+      return request;
+    },
     close: () => agent.destroy(),
   };
 }

@@ -19,4 +19,19 @@ export type RunEvent<Ended extends AnyReport = Report> =
       readonly total: number;
     }
   | { readonly event: "rule-ended"; readonly result: RuleResult }
+  | {
+      /** At the pace so far, the run will not be done within its duration. At most once in a run. */
+      readonly event: "run-slow";
+      /** Number of rules that have finished. */
+      readonly ended: number;
+      readonly total: number;
+      /** Number of requests so far. */
+      readonly requests: number;
+      /** Milliseconds so far. */
+      readonly milliseconds: number;
+      /** Milliseconds that the whole run would take at this pace. */
+      readonly expected: number;
+      /** Milliseconds after which the run ends with what was judged. */
+      readonly duration: number;
+    }
   | { readonly event: "run-ended"; readonly report: Ended };

@@ -21,19 +21,23 @@ export function createMatcher(
 ): MatchOperation {
   const paths = Map.groupBy(operations.values(), ({ path }) => path);
   // A path without parameters takes precedence over a path with parameters, as in OpenAPI.
-  const patterns = [...paths]
+  const templates = [...paths]
     .toSorted(([a], [b]) => Number(a.includes("{")) - Number(b.includes("{")))
-    .map(([path, own]) => ({ pattern: patternOf(path), own }));
+    .map(([path, own]) => ({ template: templateOf(path), own }));
+  const base = baseUrl === undefined ? undefined : new URL(baseUrl);
   return (method, url) => {
-    const path = baseUrl === undefined ? pathOf(url) : below(baseUrl, url);
+    const path = base === undefined ? pathOf(url) : below(base, url);
     if (path === undefined) return undefined;
     const [, bare = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
-    for (const { pattern, own } of patterns) {
-      const found = pattern.exec(bare);
-      if (!found || (baseUrl !== undefined && found.index > 0)) continue;
+    const segments = bare.split("/");
+    for (const { template, own } of templates) {
+      const start = segments.length - template.length;
+      if (start < 1 || (base !== undefined && (start > 1 || segments[0] !== ""))) continue;
       // A base must not end in an empty segment: `//pets` is a different path from `/pets`.
-      if (bare.slice(0, found.index).endsWith("/")) continue;
-      return { path: found[0] + query, ...operationOf(own, method) };
+      if (start > 1 && segments[start - 1] === "") continue;
+      if (!template.every((texts, index) => fits(texts, segments[start + index] ?? ""))) continue;
+      const found = `/${segments.slice(start).join("/")}`;
+      return { path: found + query, ...operationOf(own, method) };
     }
     return baseUrl === undefined ? undefined : { path: bare + query };
   };
@@ -44,23 +48,38 @@ function operationOf(own: readonly Operation[], method: string): { operation?: s
   return operation ? { operation: operation.id } : {};
 }
 
-function patternOf(path: string): RegExp {
-  const segments = path.split(/\{[^}]+\}/).map((text) => escape(text));
-  return new RegExp(`${segments.join("[^/]+")}$`);
+/** The segments of a template, each as the texts around its parameters. */
+type Template = readonly (readonly string[])[];
+
+function templateOf(path: string): Template {
+  const segments = path
+    .replaceAll(/\{[^}]+\}/g, "\0")
+    .split("/")
+    .slice(1);
+  return segments.map((segment) => segment.split("\0"));
 }
 
-function escape(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Whether a segment has all texts in order, with a value between each two. Takes linear time, unlike a pattern. */
+function fits(texts: readonly string[], segment: string): boolean {
+  const [first = "", last = ""] = [texts[0], texts.at(-1)];
+  if (texts.length === 1) return segment === first;
+  if (!segment.startsWith(first) || !segment.endsWith(last)) return false;
+  let end = first.length;
+  for (const text of texts.slice(1, -1)) {
+    const start = segment.indexOf(text, end + 1);
+    if (start < 0) return false;
+    end = start + text.length;
+  }
+  return end < segment.length - last.length;
 }
 
 function pathOf(url: string): string {
   return url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "") || "/";
 }
 
-function below(baseUrl: string, url: string): string | undefined {
+function below(base: URL, url: string): string | undefined {
   if (url.startsWith("/")) return url;
   const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? "";
-  const base = new URL(baseUrl);
   if (!URL.canParse(origin) || new URL(origin).origin !== base.origin) return undefined;
   const prefix = base.pathname.replace(/\/$/, "");
   const path = pathOf(url);

@@ -12,5 +12,10 @@ export class UndecidableError extends Error {
 
 /** Thrown if one cause prevents all further rules; the message is the single line in the report. */
 export class StopRunError extends Error {
-  override readonly name = "StopRunError";
+  override readonly name: string = "StopRunError";
+}
+
+/** Thrown if the time of the run is over, which says nothing about the target. */
+export class RunOverError extends StopRunError {
+  override readonly name = "RunOverError";
 }

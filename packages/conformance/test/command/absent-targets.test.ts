@@ -1,10 +1,11 @@
 // Targets that do not answer as an HTTP server does, and targets that are not there: one cause, one line.
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { createServer as createHttp2 } from "node:http2";
+import { createServer as createHttp2, createSecureServer } from "node:http2";
 import { createServer as createHttps } from "node:https";
 import { type AddressInfo, createServer as createPlain, type Server, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { hintOfHttp2 } from "../../src/engine/hint-of-silence.js";
 import { createAuthority, issueCertificate } from "../proxy/certificates.js";
 import { type Ran, runInProcess } from "./support.js";
 
@@ -44,6 +45,16 @@ test.each([
   expect(ran).toMatchObject({ exitCode: 1, stderr: "" });
   expect(ran.stdout).toContain(`The run ended early: the target does not respond: `);
   expect(ran.stdout).toContain(reason);
+});
+
+test("names a server that refuses HTTP/1.1 over TLS with a response", async () => {
+  const { cert, key } = await issueCertificate(await createAuthority("Ours"));
+  const server = createSecureServer({ cert, key });
+  server.listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  expect(await hintOfHttp2(`https://127.0.0.1:${port}`)).toMatch(/speaks HTTP\/2 only/);
 });
 
 test("ends early if the target is gone during the run", async () => {

@@ -180,6 +180,15 @@ test("prints a finding on the terminal before the next rule starts", async () =>
   expect(places).not.toContain(-1);
 });
 
+test("--duration ends a run with what was judged, and says so early", async () => {
+  const ran = await run([correct.baseUrl, "--thorough", "--duration", "1"]);
+  expect(ran.exitCode).toBe(4);
+  expect(ran.stderr).toMatch(/^The run is slow: \d+ of \d+ rules .* ends after 1 with what/);
+  expect(ran.stderr.trim().split("\n")).toHaveLength(1);
+  expect(ran.stdout).toContain("✓ authorization-required");
+  expect(ran.stdout).toMatch(/The run ended early: the time of the run, 1 s, is over/);
+});
+
 test("--dry-run lists the requests and sends none", async () => {
   const { exitCode, stdout } = await run(["http://127.0.0.1:9", "--dry-run"]);
   expect(exitCode).toBe(0);

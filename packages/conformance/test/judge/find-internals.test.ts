@@ -34,6 +34,14 @@ test("detects a member that frameworks write for developers", () => {
   expect(findInternals({ title: "Error", stackTrace: ["…"] })).toBe("a member `stackTrace`");
 });
 
+test("detects internals far inside a long text, and ends soon where there are none", () => {
+  const long = "a.b.".repeat(10_000);
+  expect(findInternals(undefined, `${long} at /srv/app/main.js:3:14`)).toBe(
+    "a stack trace of JavaScript",
+  );
+  expect(findInternals(undefined, long)).toBeUndefined();
+});
+
 const HIDDEN = [
   "Expected at most 200, got `500`.",
   "There is no resource at this path: /v2/export/hosted-docs.",

@@ -4,20 +4,28 @@ import { createServer, type RequestListener } from "node:http";
 import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import type { JsonObject } from "../../src/load/json.js";
+import type { Target } from "../../src/load/target.js";
 import type { Report } from "../../src/report/report.js";
 
 const OK = { 200: { description: "Done." } };
 
 async function check(
   own: JsonObject,
-  { rules, listener }: { readonly rules: readonly string[]; readonly listener: RequestListener },
+  {
+    rules,
+    listener,
+    requests = {},
+  }: Pick<Target, "requests"> & {
+    readonly rules: readonly string[];
+    readonly listener: RequestListener;
+  },
 ): Promise<Report> {
   const server = createServer(listener);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   const baseUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   const description = { openapi: "3.1.0", info: { title: "Odd", version: "1" }, ...own };
-  return checkImplementation({ baseUrl, token: "right" }, { description, rules }).finally(
+  return checkImplementation({ baseUrl, token: "right", requests }, { description, rules }).finally(
     async () => {
       server.closeAllConnections();
       await once(server.close(), "close");
@@ -96,4 +104,24 @@ test("names the credentials to configure if no scheme takes a token", async () =
   expect(stopped).toMatch(
     /write what it asks for into the profile, as `credentials: \{ login: … \}`$/,
   );
+});
+
+test("asks operations under `query` and additional methods", async () => {
+  const seen = new Set<string>();
+  const requestBody = { content: { "application/json": { example: { a: 1 } } } };
+  const described = { requestBody, responses: { 204: {} } };
+  const { rules } = await check(
+    { paths: { "/things": { query: described, additionalOperations: { LINK: described } } } },
+    {
+      requests: { "LINK /things": { body: { a: 1 } } },
+      rules: ["requests-accepted", "responses-described"],
+      listener: ({ method = "" }, response) => {
+        seen.add(method);
+        response.writeHead(200).end();
+      },
+    },
+  );
+  expect([...seen]).toEqual(expect.arrayContaining(["QUERY", "LINK"]));
+  const messages = rules.flatMap(({ findings }) => findings.map(({ message }) => message));
+  expect(messages.join(" ")).toContain("QUERY /things, which describes 204");
 });

@@ -22,7 +22,7 @@ async function check(fault?: PetFault): Promise<Report> {
   const { baseUrl, stop } = await startPets(fault);
   try {
     const target = { baseUrl, token: "right", requests: REQUESTS };
-    return await checkImplementation(target, { description, depth: "thorough", deadline: 5_000 });
+    return await checkImplementation(target, { description, depth: "thorough" });
   } finally {
     await stop();
   }
@@ -127,7 +127,6 @@ test("finds nothing on the interface with the rules for any description", async 
   const target = await startOnStub();
   const { rules } = await checkImplementation(target, {
     description: loadContract().document,
-    deadline: 5_000,
   });
   await target.stop();
   expect(rules.flatMap(({ findings }) => findings)).toEqual([]);

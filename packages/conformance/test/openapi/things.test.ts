@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function check(fault?: ThingFault, own: Pick<CheckOptions, "depth" | "rules"> = {}) {
   const { baseUrl, things, stop } = await startThings(fault);
-  const options = { description, deadline: 5_000, ...own };
+  const options = { description, ...own };
   const report = await checkImplementation({ baseUrl, ...THINGS_PROFILE }, options).finally(stop);
   return { ...report, left: [...things.values()] };
 }
@@ -59,7 +59,7 @@ const REFUSING = ["credentials-required", "invalid-parameters-refused", "invalid
 test.each<[ThingFault, RegExp]>([
   ["null-price-taken", /^createThing with null at `\/price`: expected a 4xx status/],
   ["empty-kind-taken", /^search with `kind` left empty: expected a 4xx status/],
-  ["plain-text-taken", /^\w+ with a body of type text\/plain: expected 415/],
+  ["plain-text-taken", /^A body of type text\/plain: expected 415/],
   ["challenge-missing", /^401: expected `WWW-Authenticate` with the scheme to use, got none/],
 ])("%s is strict, since hardly any caller notices it", async (fault, message) => {
   const { rules } = await check(fault, { rules: REFUSING });

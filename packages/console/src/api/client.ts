@@ -25,12 +25,12 @@ export const client = createClient({
   },
 });
 
-/** True if an error is a response with problem details. */
+/** Returns true if an error is a response with problem details. */
 export function isProblemError(error: unknown): error is ProblemError {
   return error instanceof ProblemError;
 }
 
-/** True if no response arrived. */
+/** Returns true if no response arrived. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof TimeoutError;
 }

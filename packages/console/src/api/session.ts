@@ -8,11 +8,12 @@ export type Session =
   /** Nobody is signed in; `reason` says why, or is empty if nobody has signed in yet. */
   | { readonly state: "out"; readonly reason: string };
 
+/** The session of this page, which all parts of the page read. */
 export const session = signal<Session>({ state: "starting" });
 
 const ORDER: readonly Role[] = ["read", "operate", "admin"];
 
-/** True if the reader's role includes the given role. */
+/** Returns true if the reader's role includes the given role. */
 export function mayAs(role: Role): boolean {
   const { value } = session;
   return value.state === "in" && ORDER.indexOf(value.role) >= ORDER.indexOf(role);

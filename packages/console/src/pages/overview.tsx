@@ -14,7 +14,7 @@ import { Plot } from "../ui/plot.tsx";
 import { Time } from "../ui/time.tsx";
 import { JOB_COLUMNS } from "./jobs/job-columns.tsx";
 
-/** Health of the service: rates, backlog, and the latest failures. */
+/** Shows the health of the service: rates, backlog, and the latest failures. */
 export function OverviewPage() {
   const { value, failure, reload, replace } = useLoad(
     (signal) => client.getOverview({ signal }),
@@ -138,7 +138,10 @@ function Tile({ label, value, link, isBad = false, children }: TileProps) {
   );
 }
 
-/** Time during which work is paused or postponed does not count as waiting. */
+/**
+ * Describes how long the oldest item has waited. `seconds` is null if nothing waits, or if all work is paused or
+ * postponed, because that time does not count as waiting.
+ */
 function waiting(count: number, seconds: number | null): string {
   if (seconds !== null) return `oldest: ${formatSeconds(seconds)}`;
   return count === 0 ? "nothing waiting" : "paused or put off";

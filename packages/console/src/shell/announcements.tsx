@@ -3,7 +3,7 @@ import { announcement } from "../state/announce.ts";
 
 const SHOWN_MS = 6_000;
 
-/** Briefly shows the last action that was done, and has a screen reader read it out. */
+/** Shows the last action that was done for a short time, and has a screen reader read it out. */
 export function Announcements() {
   const { value } = announcement;
   useEffect(() => {

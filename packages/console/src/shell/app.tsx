@@ -11,7 +11,7 @@ import { Menu } from "./menu.tsx";
 import { pageAt } from "./pages.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-/** The console: shows the sign-in form first, then the page of the address. */
+/** Shows the console: first the sign-in form, then the page that the address names. */
 export function App() {
   const { value } = session;
   const isIn = value.state === "in";
@@ -41,7 +41,9 @@ export function App() {
   );
 }
 
-/** The router uses the hash, so the skip link cannot use it. */
+/**
+ * Moves the focus to the content of the page. The skip link cannot do that itself, because the router uses the hash.
+ */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.querySelector("main")?.focus();

@@ -16,7 +16,7 @@ const LIVE = {
   lost: "not connected",
 } as const;
 
-/** The name of the console, the signed-in user, and whether the page is live. */
+/** Shows the name of the console, the signed-in user, and whether the page is live. */
 export function Header() {
   const { value } = session;
   const leave = () =>

@@ -3,7 +3,7 @@ import { linkTo, place } from "../state/router.ts";
 import { isMenuOpen } from "./header.tsx";
 import { labelOf, MENU } from "./pages.tsx";
 
-/** The pages in their groups. */
+/** Shows links to the pages, in their groups. */
 export function Menu() {
   const [current = ""] = place.value.path;
   useEffect(() => void (isMenuOpen.value = false), [place.value]);

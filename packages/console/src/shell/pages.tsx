@@ -24,7 +24,7 @@ import { WebhooksPage } from "../pages/webhooks/webhooks.tsx";
 /** A page of the console. */
 interface Entry {
   readonly page: () => ComponentChildren;
-  /** Details page of one item, by the ID that follows in the path. */
+  /** Returns the details page of one item, by the ID that follows in the path. */
   readonly item?: (id: string) => ComponentChildren;
   /** Label in the menu. */
   readonly label: string;
@@ -62,7 +62,7 @@ const PAGES: Readonly<Record<string, Entry>> = {
   maintenance: { label: "Maintenance", page: () => <MaintenancePage /> },
 };
 
-/** The menu: groups of pages. */
+/** Groups of pages in the menu, by the first segments of their paths. */
 export const MENU: readonly { readonly group: string; readonly paths: readonly string[] }[] = [
   { group: "Work", paths: ["", "jobs", "export"] },
   { group: "Webhooks", paths: ["deliveries", "webhooks", "circuits"] },
@@ -76,7 +76,7 @@ export function labelOf(path: string): string {
   return PAGES[path]?.label ?? path;
 }
 
-/** Returns the page at a place, or nothing. */
+/** Returns the page at a place; nothing if there is no such page. */
 export function pageAt({ path: [name = "", id, ...rest] }: Place): ComponentChildren {
   const entry = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
   if (!entry || rest.length > 0) return undefined;

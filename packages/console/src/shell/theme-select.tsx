@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { chosenTheme, chooseTheme, isTheme, THEMES } from "../state/theme.ts";
 
-/** Selects the dark, light or system theme. */
+/** Shows a field that selects the dark, the light or the system's theme. */
 export function ThemeSelect() {
   const [theme, setTheme] = useState(chosenTheme);
   return (

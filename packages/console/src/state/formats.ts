@@ -4,7 +4,7 @@ export const OUTPUT_FORMATS = ["markdown", "html", "docx", "epub", "text"] as co
 /** Formats whose results browsers cannot show. */
 const FILES: ReadonlySet<string> = new Set(["docx", "epub"]);
 
-/** True if a browser can show a result in this format. */
+/** Returns true if a browser can show a result in this format. */
 export function isShown(format: string): boolean {
   return !FILES.has(format);
 }

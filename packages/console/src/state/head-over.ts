@@ -2,7 +2,7 @@
 export interface Page<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;
-  /** Time at which the text search stopped. */
+  /** Time back to which a text search has looked, in RFC 3339. */
   readonly searchedUntil?: string | null;
 }
 

@@ -17,7 +17,7 @@ const MAX_WAIT_MS = 15_000;
 
 /** State of the event stream from the service. */
 export const liveState = signal<"connecting" | "live" | "lost">("connecting");
-/** Time when the connection was lost, in milliseconds. */
+/** Time when the connection was lost, in milliseconds since 1970. */
 export const lostAt = signal(0);
 /** Number of connects so far: data loaded before the latest one may be out of date. */
 export const connects = signal(0);
@@ -64,7 +64,10 @@ function noteOpen(): void {
   });
 }
 
-/** The browser does not report the reason: the session may have ended, or the service may be down. */
+/**
+ * Closes the stream after an error, and schedules the next attempt. The browser does not report the reason: the session
+ * may have ended, or the service may be down.
+ */
 function noteLoss(): void {
   disconnect();
   if (liveState.value !== "lost") lostAt.value = Date.now();

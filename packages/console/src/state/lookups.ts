@@ -10,22 +10,22 @@ import { useLoad, type Loaded } from "./use-load.ts";
 /** Maximum number of options in a choice. */
 const MAX_CHOICES = 200;
 
-/** The workspaces to choose from. */
+/** Returns the workspaces to choose from; undefined until they are loaded. */
 export function useWorkspaces(): readonly Workspace[] | undefined {
   return useWorkspacePage().value?.items;
 }
 
-/** The workspaces to choose from, for a form that needs one. */
+/** Loads the workspaces to choose from, with the loading state, for a form that cannot work without one. */
 export function useWorkspacePage(): Loaded<WorkspacePage> {
   return useLoad((signal) => client.listWorkspaces({ limit: MAX_CHOICES, signal }), ["workspaces"]);
 }
 
-/** The connections to choose from. */
+/** Returns the connections to choose from; undefined until they are loaded. */
 export function useConnections(): readonly Connection[] | undefined {
   return useConnectionPage().value?.items;
 }
 
-/** The connections to choose from, for a page or a form that needs one. */
+/** Loads the connections to choose from, with the loading state, for a page or a form that cannot work without one. */
 export function useConnectionPage(): Loaded<ConnectionPage> {
   return useLoad(
     (signal) => client.listConnections({ limit: MAX_CHOICES, signal }),

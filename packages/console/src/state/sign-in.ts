@@ -24,6 +24,7 @@ export async function signIn(proof: { readonly token: string } | { readonly code
   session.value = { state: "in", role, name };
 }
 
+/** Ends the session at the service, and shows the sign-in form. */
 export async function signOut(): Promise<void> {
   await client.deleteSession();
   session.value = { state: "out", reason: "You have signed out." };

@@ -7,7 +7,7 @@ export function isTheme(text: string | null): text is Theme {
   return THEMES.some((theme) => theme === text);
 }
 
-/** The theme that the reader chose; `auto`, the system's theme, if none was chosen or storage is denied. */
+/** Returns the theme that the reader chose; `auto`, the system's theme, if none was chosen or storage is denied. */
 export function chosenTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY);
@@ -27,6 +27,7 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
+/** Applies a theme to the page without storing it; `auto` applies the system's theme. */
 export function showTheme(theme: Theme): void {
   if (theme === "auto") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;

@@ -4,9 +4,10 @@ import { headOver, type Page } from "./head-over.ts";
 import { onEvent, type LiveEvent } from "./live.ts";
 import { useLoad } from "./use-load.ts";
 
-/** Minimum time between two reloads of the first page while the list changes. */
+/** Minimum time between two reloads of the first page while the list changes, in milliseconds. */
 const MIN_REFRESH_MS = 700;
 
+/** Describes how a list is loaded, and which events change it. */
 export interface ListSource<T> {
   readonly load: (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<T>>;
   readonly idOf: (item: T) => string | number;
@@ -17,6 +18,7 @@ export interface ListSource<T> {
   readonly list?: string;
 }
 
+/** The items loaded so far, with functions that load more of them or load them again. */
 export interface List<T> {
   readonly items: readonly T[] | undefined;
   readonly searchedUntil: string | null | undefined;

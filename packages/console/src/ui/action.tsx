@@ -6,7 +6,7 @@ import { announce } from "../state/announce.ts";
 import { endSession, mayAs, session } from "../api/session.ts";
 import { FailureNote } from "./failure-note.tsx";
 
-/** Preview of what an action would do. */
+/** A preview of what an action would do. */
 export interface Asked {
   /** The preview, in a sentence. */
   readonly sentence: string;
@@ -17,7 +17,7 @@ export interface Asked {
 interface Props<T> {
   /** Label of the button. */
   readonly label: string;
-  /** The object of the action, for screen reader users who hear only the button. */
+  /** Name of the item that the action changes, for screen reader users who hear only the button. */
   readonly on?: string;
   /** The question, used as the heading of the dialog. */
   readonly question: string;
@@ -35,7 +35,7 @@ interface Props<T> {
   readonly children: ComponentChildren;
 }
 
-/** A button that opens a dialog for confirmation, and then acts. */
+/** Shows a button that opens a dialog for confirmation, and then acts. */
 export function Action<T>(props: Props<T>) {
   const { label, on, question, look } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -64,7 +64,7 @@ export function Action<T>(props: Props<T>) {
   );
 }
 
-/** Contents of the dialog, created again each time it opens. */
+/** Shows the contents of the dialog, created again each time it opens. */
 function Question<T>(props: Props<T> & { readonly close: () => void }) {
   const { label, question, role, act, ask, done, show, look, children, close } = props;
   const [asked, setAsked] = useState<Asked>();

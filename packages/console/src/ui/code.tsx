@@ -5,7 +5,7 @@ interface Props {
   readonly text: string;
 }
 
-/** Text as it was sent or received, scrollable and copyable; JSON is indented. */
+/** Shows text as it was sent or received, scrollable and copyable; JSON is indented. */
 export function Code({ label, text }: Props) {
   const shown = indent(text);
   return (
@@ -18,7 +18,7 @@ export function Code({ label, text }: Props) {
   );
 }
 
-/** A button that copies a text. */
+/** Shows a button that copies a text. */
 export function Copy({ what, text }: { readonly what: string; readonly text: string }) {
   const copy = async () => {
     try {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** A list of names and values; absent values are left out. */
+/** Shows a list of names and values; absent values are left out. */
 export function Facts({ of }: { readonly of: Readonly<Record<string, ComponentChildren>> }) {
   return (
     <dl class="facts">

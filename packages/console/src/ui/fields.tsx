@@ -7,7 +7,7 @@ interface Common {
   readonly required?: boolean;
 }
 
-/** A labeled text field of a form. */
+/** Shows a labeled text field of a form. */
 export function TextField(
   props: Common & {
     readonly type?: "text" | "password" | "date" | "datetime-local" | "number" | "search";
@@ -35,7 +35,7 @@ export function TextField(
   );
 }
 
-/** Attributes of an input of any type: Preact's types have a separate form for each. */
+/** Returns attributes in the type of a text input: Preact's types have a separate form for each type of input. */
 function inputOf(attributes: object): { readonly type: "text" } {
   return attributes as { readonly type: "text" };
 }
@@ -45,7 +45,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** A field that selects one of several values. */
+/** Shows a field that selects one of several values. */
 export function Choice(
   props: Common & {
     readonly options: readonly Option[];
@@ -78,7 +78,7 @@ export function Choice(
   );
 }
 
-/** A field that selects any number of values. */
+/** Shows a field that selects any number of values. */
 export function Choices(
   props: Common & {
     readonly options: readonly Option[];

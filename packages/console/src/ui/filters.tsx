@@ -36,7 +36,7 @@ const TIMES: readonly Option[] = [
 ];
 const HOURS: Readonly<Record<string, number>> = { "1h": 1, "24h": 24, "7d": 168 };
 
-/** Filters of a list. They are in the address, so that a reader can bookmark and share it. */
+/** Shows the filters of a list. Their values are in the address, so that a reader can bookmark and share it. */
 export function Filters({ of }: { readonly of: readonly Filter[] }) {
   const { path, query } = place.value;
   const [isOpen] = useState(() => query.size > 0 || matchMedia("(min-width: 48rem)").matches);
@@ -54,7 +54,7 @@ export function Filters({ of }: { readonly of: readonly Filter[] }) {
     <details class="filters" open={isOpen}>
       <summary>Filters{query.size > 0 && " (set)"}</summary>
       <form
-        // The key makes the fields match the address, also after going back.
+        // With this key, the fields are created again when the address changes, for example when the reader goes back.
         key={query.toString()}
         role="search"
         onSubmit={(event) => {

@@ -17,7 +17,7 @@ interface Props<T> {
   readonly empty: ComponentChildren;
 }
 
-/** A list with its loading, empty and failed states. */
+/** Shows a list with its loading, empty and failed states. */
 export function ListView<T>({ list, word, plural = `${word}s`, columns, idOf, empty }: Props<T>) {
   const { items, failure, isLoading, hasMore, more, reload, searchedUntil } = list;
   return (

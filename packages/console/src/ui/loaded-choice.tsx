@@ -14,8 +14,8 @@ interface Props<T> {
 }
 
 /**
- * A required choice among items loaded from the service. If there are no options yet, it says why: a browser would only
- * say that the field is required.
+ * Shows a required choice among items loaded from the service. If there are no options yet, the field says why: a
+ * browser would only say that the field is required.
  */
 export function LoadedChoice<T>({ loaded, options, none, ...field }: Props<T>) {
   const { value, failure } = loaded;
@@ -30,7 +30,7 @@ export function LoadFailure<T>({ of: { failure, reload } }: { readonly of: Loade
   return failure ? <FailureNote failure={failure} onAgain={reload} /> : null;
 }
 
-/** The choice of a workspace for a form, as the field `workspace`. */
+/** Shows the choice of a workspace for a form, as the field `workspace`. */
 export function WorkspaceChoice() {
   const workspaces = useWorkspacePage();
   return (

@@ -4,12 +4,12 @@ import { isFirstPage } from "../state/first-page.ts";
 
 interface Props {
   readonly title: string;
-  /** Content next to the title: a state, or actions. */
+  /** Content next to the title, such as a state or actions. */
   readonly beside?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A page with its heading, which gets the focus if the reader came from another page. */
+/** Shows a page with its heading, which gets the focus if the reader came from another page. */
 export function Page({ title, beside, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   readonly look: "good" | "bad" | "busy";
 }
 
-/** A bar chart of the last hour, one bar per minute, with the total and the last minute's value in words. */
+/** Shows a bar chart of the last hour, one bar per minute, with the total and the last minute's value in words. */
 export function Plot({ title, values, look }: Props) {
   const most = Math.max(1, ...values);
   const step = WIDTH / Math.max(1, values.length);

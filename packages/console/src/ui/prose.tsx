@@ -1,4 +1,4 @@
-/** A sentence from the service; text between backticks is shown as code. */
+/** Shows a sentence from the service; text between backticks is shown as code. */
 export function Prose({ text }: { readonly text: string }) {
   const parts = text.split("`");
   // An unpaired backtick is part of the text.

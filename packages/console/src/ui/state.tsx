@@ -1,4 +1,4 @@
-/** Color and symbol of each state; either alone is enough to tell it. */
+/** Color and symbol of each state. A reader can tell a state by either of them alone. */
 const LOOKS: Readonly<Record<string, readonly [look: string, sign: string]>> = {
   queued: ["quiet", "○"],
   pending: ["quiet", "○"],
@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<string, readonly [look: string, sign: string]>> = {
   disabled: ["quiet", "–"],
 };
 
-/** A state as a badge. */
+/** Shows a state as a badge. */
 export function State({ of }: { readonly of: string }) {
   const [look, sign] = LOOKS[of] ?? ["quiet", "○"];
   return (

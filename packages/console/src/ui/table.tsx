@@ -16,7 +16,7 @@ interface Props<T> {
 }
 
 /**
- * A table whose first column names the row. On a phone each row becomes a card; explicit roles preserve the table
+ * Shows a table whose first column names the row. On a phone each row becomes a card; explicit roles preserve the table
  * semantics, which browsers drop if CSS changes the layout of a table.
  */
 export function Table<T>({ caption, columns, items, idOf }: Props<T>) {

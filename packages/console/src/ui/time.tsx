@@ -6,7 +6,7 @@ interface Props {
   readonly none?: string;
 }
 
-/** A time in the viewer's zone; hovering shows it in UTC. */
+/** Shows a time in the viewer's zone; hovering shows it in UTC. */
 export function Time({ at, none = "–" }: Props) {
   if (!at) return <>{none}</>;
   const time = new Date(at);

@@ -29,7 +29,7 @@ export interface ConvertOptions {
   /**
    * Kinds of blocks to detect by their appearance; all by default. `blockQuote`: paragraphs with an indent and a line
    * at their start, if `styles` is `semantic`. `callout`: a table with one cell. `codeBlock`: a code block or a table
-   * with one cell, whose text is in a monospaced font.
+   * with one cell, and with `semantic` also two lines or more, whose text is in a monospaced font.
    */
   readonly detect?: readonly DetectableKind[] | undefined;
   /** Whether to keep the document's table of contents. The default is `keep`. */

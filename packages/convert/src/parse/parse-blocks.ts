@@ -8,6 +8,7 @@ import { placeAt, type Place } from "../place/place.js";
 import type { Block } from "../tree/block.js";
 import type { Numbering } from "../tree/list-definition.js";
 import { codeBlockEnd } from "./code/code-block-end.js";
+import { codeLinesEnd } from "./code/code-lines-end.js";
 import { parseCodeBlock } from "./code/parse-code-block.js";
 import { ListBuilder, type Entry, type ItemEntry } from "./lists/list-builder.js";
 import { readTick } from "./lists/read-tick.js";
@@ -15,11 +16,12 @@ import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { parseContents } from "./parse-contents.js";
 import { headingNumber, parseParagraph } from "./paragraphs/parse-paragraph.js";
 import { quoteEnd } from "./quotes/quote-end.js";
+import { indentOf, indentOfItem } from "./paragraphs/indent-of.js";
 import { withGlyphStyle } from "./paragraphs/with-glyph-style.js";
 import { warnUnmarked, warnUnmarkedTable } from "./suggestions/warn-unmarked.js";
 import { parseOneCellTable } from "./tables/parse-one-cell-table.js";
 import { parseTable } from "./tables/parse-table.js";
-import { linesOfUnknown } from "../hosted/text/lines-of-unknown.js";
+import { paragraphsOfUnknown } from "../hosted/text/paragraphs-of-unknown.js";
 import { unknownKind } from "./unknown-kind.js";
 
 type Kind = keyof HostedStructuralElement;
@@ -102,6 +104,7 @@ function* blocksOf(parsed: Iterable<readonly Entry[]>, context: ParseContext): G
       isFirst = false;
       if (isLeftOut) continue;
       if (entry.kind === "item") yield* lists.addItem(entry);
+      else if (entry.kind === "indented") yield* lists.addIndented(entry);
       else if (lists.isOpen) yield* lists.addBlock(entry);
       else yield entry;
     }
@@ -111,7 +114,8 @@ function* blocksOf(parsed: Iterable<readonly Entry[]>, context: ParseContext): G
 
 function isOneBlock(entries: readonly Entry[]): entries is readonly Block[] {
   const [only] = entries;
-  return entries.length === 1 && only?.kind !== "item" && only?.kind !== "pageBreak";
+  if (entries.length !== 1 || !only) return false;
+  return only.kind !== "item" && only.kind !== "indented" && only.kind !== "pageBreak";
 }
 
 /** Yields the entries of each element in turn. */
@@ -128,8 +132,9 @@ function* eachEntries(
       continue;
     }
     const inside = elements.slice(index, found.end);
+    const indent = indentOf(elements[index]?.paragraph ?? {}, context);
     yield found.kind === "codeBlock"
-      ? [parseCodeBlock(inside, index, place, context)]
+      ? indented([parseCodeBlock(inside, index, place, context)], indent)
       : parseQuote(inside, index, place, context);
     index = found.end - 1;
   }
@@ -144,15 +149,26 @@ interface Detected {
 function detect(
   elements: readonly Partial<HostedStructuralElement>[],
   { start, end }: Range,
-  { options, faithful, inQuote }: ParseContext,
+  context: ParseContext,
 ): Detected | undefined {
+  const { options, faithful, inQuote } = context;
   if (options.detect.has("codeBlock")) {
-    const endOfCode = codeBlockEnd(elements, start, end);
+    const endOfCode =
+      codeBlockEnd(elements, start, end) ??
+      (joinsLines(context) ? codeLinesEnd(elements, start, end) : undefined);
     if (endOfCode !== undefined) return { kind: "codeBlock", end: endOfCode };
   }
   if (faithful || inQuote || !options.detect.has("blockQuote")) return undefined;
   const endOfQuote = quoteEnd(elements, start, end);
   return endOfQuote === undefined ? undefined : { kind: "blockQuote", end: endOfQuote };
+}
+
+/**
+ * Whether lines in a monospaced font are code. With faithful styles, they keep their font and spacing instead; in a
+ * table of several cells, a block would be larger than its cell.
+ */
+function joinsLines({ faithful, inTable, inContents, isTypewritten }: ParseContext): boolean {
+  return !faithful && !inTable && !inContents && !isTypewritten;
 }
 
 /** Parses the paragraphs of a block quote. `offset` is the index of the first one in its segment. */
@@ -180,8 +196,8 @@ function parseStructuralElement(
   if (kind) return handle(kind, element, placeAt(place, kind), context);
   context.budget.spend({ place });
   context.warn("unknown-element", originOf(context, place), unknownKind(element));
-  return linesOfUnknown(element).flatMap((content) =>
-    parseParagraph({ elements: [{ textRun: { content } }] }, place, context),
+  return paragraphsOfUnknown(element).flatMap((paragraph) =>
+    parseParagraph(paragraph, place, context),
   );
 }
 
@@ -212,7 +228,7 @@ function parseParagraphEntry(
   context: ParseContext,
 ): readonly Entry[] {
   const blocks = parseParagraph(paragraph, place, context);
-  if (!paragraph.bullet) return blocks;
+  if (!paragraph.bullet) return indented(blocks, indentOf(paragraph, context));
   const numbering = context.numbers.get(paragraph);
   if (!numbering || headingNumber(paragraph, context)) return blocks;
   const styled = withGlyphStyle(paragraph, numbering, place, context);
@@ -221,8 +237,14 @@ function parseParagraphEntry(
   if (!readEntry(context.content.lists, readText(paragraph.bullet.listId)))
     context.warn("list-not-found", origin, blocks);
   const own = contentOfItem(blocks.slice(start), numbering, context);
-  const item = { kind: "item", numbering: styled, ...own, origin } as const;
+  const indent = indentOfItem(paragraph, numbering);
+  const item = { kind: "item", numbering: styled, ...own, indent, origin } as const;
   return start === 0 ? [item] : [...blocks.slice(0, start), item];
+}
+
+/** Marks blocks as indented, which may continue the list item before them. */
+function indented(blocks: readonly Block[], indent: number): readonly Entry[] {
+  return indent > 0 ? blocks.map((block) => ({ kind: "indented", block, indent })) : blocks;
 }
 
 /** Returns the blocks of an item and, in a checklist, whether it is checked. */

@@ -2,7 +2,8 @@ import type { HostedSegment, HostedStructuralElement } from "../hosted/hosted-do
 import { readList, readPoints } from "../hosted/read.js";
 import { placeAt, type Place } from "../place/place.js";
 import type { Block, ContentsEntry } from "../tree/block.js";
-import type { ParseContext } from "./parse-context.js";
+import { withoutPageOfEntry } from "./page-numbers/without-page-of-entry.js";
+import { originOf, type ParseContext } from "./parse-context.js";
 
 /**
  * Maximum nesting of the entries. Google Docs lists six levels of headings; entries below the ninth level stay on the
@@ -36,8 +37,10 @@ export function parseContents(
   let open: { readonly indent: number; readonly entry: OpenEntry }[] = [];
   const at = placeAt(place, "content");
   const elements = readList(contents.content);
+  const within = { ...context, inContents: true };
+  warnPages(elements, place, context);
   for (const [start, element] of elements.entries()) {
-    const blocks = [...parseElements(elements, { start, end: start + 1 }, at, context)];
+    const blocks = [...parseElements(elements, { start, end: start + 1 }, at, within)];
     if (blocks.length === 0) continue;
     const indent = indentOf(element);
     open = open.filter((above) => above.indent < indent).slice(0, MAX_LEVELS - 1);
@@ -46,6 +49,20 @@ export function parseContents(
     open.push({ indent, entry });
   }
   return top;
+}
+
+/** Warns once if the output has no pages, and an entry has a page number. */
+function warnPages(
+  elements: readonly Partial<HostedStructuralElement>[],
+  place: Place,
+  context: ParseContext,
+): void {
+  if (context.options.output.hasPages) return;
+  const hasPage = elements.some(({ paragraph }) => {
+    const all = readList(paragraph?.elements);
+    return withoutPageOfEntry(all) !== all;
+  });
+  if (hasPage) context.warn("page-number-left-out", originOf(context, place));
 }
 
 function indentOf({ paragraph }: Partial<HostedStructuralElement>): number {

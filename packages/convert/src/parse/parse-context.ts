@@ -18,8 +18,12 @@ export interface ParseContext {
   readonly depth: number;
   /** Whether the parsed content is in a table cell. A table with one cell does not count. */
   readonly inTable: boolean;
+  /** Whether the parsed content is a table of contents, whose entries may end in a page number. */
+  readonly inContents: boolean;
   /** Whether the parsed content is a block quote, which replaces its indent and border. */
   readonly inQuote: boolean;
+  /** Whether the tab is in a monospaced font as a whole, such as a screenplay, so that the font does not mean code. */
+  readonly isTypewritten: boolean;
   readonly styles: StyleCascade;
   readonly anchors: Anchors;
   readonly numbers: ItemNumbers;

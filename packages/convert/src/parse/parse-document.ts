@@ -74,13 +74,15 @@ type Shared = Omit<
   | "depth"
   | "inTable"
   | "inQuote"
+  | "inContents"
+  | "isTypewritten"
   | "styles"
   | "numbers"
   | "comments"
 >;
 
 function contextOf(
-  { page, numbers }: ScannedPage,
+  { page, numbers, isTypewritten }: ScannedPage,
   comments: readonly Comment[],
   shared: Shared,
 ): ParseContext {
@@ -92,6 +94,8 @@ function contextOf(
     depth: 0,
     inTable: false,
     inQuote: false,
+    inContents: false,
+    isTypewritten,
     styles: createStyleCascade(page.content),
     numbers,
     comments: placeComments(page.content, comments),

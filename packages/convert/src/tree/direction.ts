@@ -1,4 +1,4 @@
-import type { Block, Table } from "./block.js";
+import type { Block, Table, TableCell } from "./block.js";
 
 /** Whether the first block is right-to-left. A container has the direction of its first content. */
 export function beginsRightToLeft([first]: readonly Block[]): boolean {
@@ -19,25 +19,25 @@ export function beginsRightToLeft([first]: readonly Block[]): boolean {
   }
 }
 
+type Containers = Iterable<{ readonly blocks: readonly Block[] }>;
+
 /** Returns the direction of all cells of a table, ignoring empty ones. It also determines the order of the columns. */
 export function directionOfTable({ rows }: Table): "ltr" | "rtl" | "mixed" {
-  let direction: "ltr" | "rtl" | undefined;
-  for (const { cells } of rows) {
-    for (const { blocks } of cells) {
-      if (blocks.length === 0) continue;
-      const own = beginsRightToLeft(blocks) ? "rtl" : "ltr";
-      if (direction !== undefined && direction !== own) return "mixed";
-      direction = own;
-    }
-  }
-  return direction ?? "ltr";
+  return directionOfAll(eachCell(rows));
 }
 
-/**
- * Returns the direction of a list: `rtl` if all its items start right-to-left. It determines the side of the labels.
- */
-export function directionOfItems(
-  items: readonly { readonly blocks: readonly Block[] }[],
-): "rtl" | undefined {
-  return items.every(({ blocks }) => beginsRightToLeft(blocks)) ? "rtl" : undefined;
+function* eachCell(rows: Table["rows"]): Generator<TableCell> {
+  for (const { cells } of rows) yield* cells;
+}
+
+/** Returns the direction in which all items of a list begin, ignoring empty ones. It determines the side of the labels. */
+export function directionOfAll(containers: Containers): "ltr" | "rtl" | "mixed" {
+  let direction: "ltr" | "rtl" | undefined;
+  for (const { blocks } of containers) {
+    if (blocks.length === 0) continue;
+    const own = beginsRightToLeft(blocks) ? "rtl" : "ltr";
+    if (direction !== undefined && direction !== own) return "mixed";
+    direction = own;
+  }
+  return direction ?? "ltr";
 }

@@ -50,7 +50,8 @@ export const warningCodes = {
     "The document does not contain the list of this item, which says whether it is numbered. A bullet was written.",
   "object-not-available":
     "The Google Docs API does not return this object (a chip or building block). A placeholder such as `[object]` was written instead.",
-  "page-number-left-out": "The output has no pages, so a page number or page count was left out.",
+  "page-number-left-out":
+    "The output has no pages, so page numbers were left out, with words around them such as `Page … of`.",
   "styling-simplified":
     "Styling is simplified: formatting that the output does not have was left out. All words were kept.",
   "suggestion-not-marked":

@@ -129,6 +129,14 @@ describe("a book", () => {
     expect(opf).toContain('<meta property="dcterms:modified">2026-11-27T12:00:00Z</meta>');
   });
 
+  it("turns its pages from left to right if most text is right-to-left", () => {
+    const style = { direction: "RIGHT_TO_LEFT" };
+    const hebrew = documentOfOneTab("ספר", [paragraph("שלום", style), paragraph("עולם", style)]);
+    const attribute = 'page-progression-direction="rtl"';
+    expect(bookOf(hebrew)["EPUB/package.opf"]).toContain(attribute);
+    expect(bookOf(novel)["EPUB/package.opf"]).not.toContain(attribute);
+  });
+
   it("has equal bytes for equal documents and different identifiers for others", () => {
     expect(bytesOf(novel)).toEqual(bytesOf(structuredClone(novel)));
     const other = documentOfOneTab("A Novel", [paragraph("Other.")]);

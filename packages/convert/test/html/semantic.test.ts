@@ -73,6 +73,13 @@ describe("lists", () => {
     );
   });
 
+  it("have room for labels on both sides if their items have both directions", () => {
+    const rtl = { ...item("a", "usual").paragraph, paragraphStyle: { direction: "RIGHT_TO_LEFT" } };
+    const both = { ...body({ paragraph: rtl }, item("b", "usual")), lists };
+    expect(mainOf(both)).toBe('<ol class="style-1">\n<li dir="rtl">a</li>\n<li>b</li>\n</ol>');
+    expect(sheetOf(both)).toContain(".style-1 { padding-inline: 2.5rem; }");
+  });
+
   it("escape labels in CSS", () => {
     expect(sheetOf({ ...body(item("a", "hostile")), lists })).toContain(
       '.style-1 { list-style-type: "1\\22 \\3b  color: red\\3b  \\3c \\2f style\\3e \\3c script\\3e  "; }',

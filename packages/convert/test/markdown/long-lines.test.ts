@@ -22,6 +22,8 @@ describe("a line that is written in chunks", () => {
     ["signs alone", [text("*_[`<".repeat(1500))]],
     ["marks between signs", repeat([text(" and * "), strong("bold")], 250)],
     ["links between signs", repeat([{ type: "link", url: "#a", children: [text("*")] }], 250)],
+    ["dots between spaces", [text(`a ${". ".repeat(2000)}*`)]],
+    ["dots between letters", [text(`a ${"w. .".repeat(1500)}*`)]],
     ["lines", repeat([text("# a"), { type: "break" }, text("+ *b*"), { type: "break" }], 150)],
   ])("comes out as the library writes it: %s", (_, children) => {
     const root: Root = { type: "root", children: [{ type: "paragraph", children }] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { convertDocument } from "../../src/index.js";
 import { textOfCode } from "../../src/tree/text-of.js";
-import { body, paragraph, run, table } from "../support/build-document.js";
+import { body, item, paragraph, run, table } from "../support/build-document.js";
 import { treeOf } from "../support/tree-of.js";
 
 const code = (text: string) => run(text, { weightedFontFamily: { fontFamily: "Roboto Mono" } });
@@ -71,5 +71,50 @@ describe("a table of one cell", () => {
 
   it("is dropped if it is empty", () => {
     expect(treeOf(body(table([""]))).body).toEqual([]);
+  });
+});
+
+describe("lines in a monospaced font", () => {
+  const kinds = (...content: Parameters<typeof body>) =>
+    treeOf(body(...content)).body.map((block) =>
+      block.kind === "codeBlock" ? textOfCode(block) : block.kind,
+    );
+
+  it("are one code block, with an empty paragraph between them", () => {
+    const content = [paragraph("Run"), line("npm ci"), line("npm test"), paragraph(""), line("ls")];
+    expect(kinds(...content, paragraph("Done"))).toEqual([
+      "paragraph",
+      "npm ci\nnpm test\n\nls",
+      "paragraph",
+    ]);
+    expect(kinds(line("if (a)\u000b  b();"))).toEqual(["if (a)\n  b();"]);
+  });
+
+  it("are no code block if they are one line, centred, or in a table", () => {
+    const centred = line("a");
+    centred.paragraph!.paragraphStyle!.alignment = "CENTER";
+    expect(kinds(line("a"))).toEqual(["paragraph"]);
+    expect(kinds(centred, centred)).toEqual(["paragraph", "paragraph"]);
+    const cells = [{ content: [line("a"), line("b")] }, { content: [paragraph("c")] }];
+    const { body: blocks } = treeOf(body({ table: { tableRows: [{ tableCells: cells }] } }));
+    expect(blocks).toMatchObject([{ rows: [{ cells: [{ blocks: [{}, {}] }, {}] }] }]);
+  });
+
+  it("belong to the list item whose text they are indented like", () => {
+    const indented = [line("ls"), line("cd")];
+    for (const { paragraph: one } of indented)
+      one!.paragraphStyle!.indentStart = { magnitude: 36, unit: "PT" };
+    const document = body(item("List", "l"), ...indented);
+    expect(convertDocument(document, { format: "markdown" }).content).toBe(
+      "- List\n\n  ```\n  ls\n  cd\n  ```\n",
+    );
+  });
+
+  it("are text if the whole document is typewritten", () => {
+    const scene = line("The door opens. Nobody comes in, and the light goes out again. ".repeat(5));
+    const { content } = convertDocument(body(scene, scene), { format: "markdown" });
+    expect(content).not.toContain("`");
+    const script = line("for (const a of [1, 2]) { b[a] = c(a); } // and so on".repeat(5));
+    expect(kinds(script, script)).toHaveLength(1);
   });
 });

@@ -79,9 +79,14 @@ const CASES: readonly (readonly [string, Runs, string, string])[] = [
     "shows an underlined blank as a line",
     [run("By: "), run(" \t", { underline: true })],
     '<p>By: <u class="blank"> \t</u></p>',
-    "By:",
+    "By: _________",
   ],
-  ["shows only a blank", [run("\t", { underline: true })], '<p><u class="blank">\t</u></p>', ""],
+  [
+    "shows only a blank",
+    [run("\t", { underline: true })],
+    '<p><u class="blank">\t</u></p>',
+    String.raw`\________`,
+  ],
   [
     "shows no link of white space",
     [run("a"), run(" \t", { ...url, underline: true })],

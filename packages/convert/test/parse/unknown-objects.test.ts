@@ -34,6 +34,18 @@ const chips: readonly (readonly [string, object, string])[] = [
     },
     "Done",
   ],
+  [
+    "a chosen option in its properties",
+    { menu: { selectedItem: "b", menuProperties: { items: [{ id: "b", label: "Done" }] } } },
+    "Done",
+  ],
+  [
+    "an option that is chosen by its index",
+    { menu: { selectedIndex: 1, options: [{ label: "Open" }, { label: "Done" }] } },
+    "Done",
+  ],
+  ["a text that is chosen by its index", { menu: { chosenIndex: 0, values: ["Open"] } }, "Open"],
+  ["only an index", { menu: { selectedIndex: 7, options: [{ label: "Open" }] } }, "\\[menu]"],
   ["a chosen value", { menu: { menuName: "Status", selectedValue: "Blocked" } }, "Blocked"],
   ["a number", { variable: { variableProperties: { value: 42 } } }, "42"],
   ["only words of no known member", { timer: { timerId: "t", remaining: "05:00" } }, "05:00"],
@@ -101,6 +113,35 @@ describe("a block of an unknown kind", () => {
     };
     const { content: output } = convertDocument(body(canvas as object), { format: "markdown" });
     expect(String(output).trim()).toBe("One\n\nTwo");
+  });
+
+  it("keeps the formatting of its words, also in cells", () => {
+    const words = [
+      text("See "),
+      text("this", { bold: true }),
+      { richLink: { richLinkProperties: { title: "Plan", uri: "https://p.example/" } } },
+      text(" now\n", { italic: true, link: { url: "https://a.example/" } }),
+    ];
+    const tableRows = [{ tableCells: [{ content: [paragraph(words)] }] }];
+    const output = (content: object) =>
+      String(
+        convertDocument(body({ canvas: { content: [content] } } as object), { format: "markdown" })
+          .content,
+      ).trim();
+    const shown = "See **this**[Plan](https://p.example/) [*now*](https://a.example/)";
+    expect(output(paragraph(words))).toBe(shown);
+    expect(output({ table: { tableRows } })).toBe(shown);
+  });
+
+  it("shows only the words of content in unusual shapes", () => {
+    const odd = paragraph([
+      text("One "),
+      { textRun: { content: "two\n", textStyle: 5 } } as object,
+    ]);
+    const { content: output } = convertDocument(body({ canvas: { content: [odd] } } as object), {
+      format: "markdown",
+    });
+    expect(String(output).trim()).toBe("One two");
   });
 
   it("is a placeholder if nothing is known of it", () => {

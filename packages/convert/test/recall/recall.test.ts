@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { convertDocument, formats, type Conversion, type Format } from "../../src/index.js";
 import { allDocuments } from "../gates/reading/all-documents.js";
+import { withoutPages } from "../support/without-pages.js";
 import { exceptions } from "./exceptions.js";
 import { featureNames, measureFeatures, type Feature } from "./measure.js";
 
-describe.each(allDocuments)("$name", ({ document }) => {
+describe.each(allDocuments)("$name", (one) => {
+  const document = withoutPages(one.document);
   it.each(formats)("keeps the visible features of the document in %s", (format) => {
     const conversion = convertDocument(document, { format, headers: "keep" });
     const matches = measureFeatures(document, conversion.content, format);

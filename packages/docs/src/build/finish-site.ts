@@ -16,7 +16,12 @@ const CONVERTER = import.meta.resolve("@document-export/convert/page.html");
 
 /** Minifies the pages, and adds the page of the converter. */
 export async function finishSite(site: URL, base: string): Promise<void> {
-  const shared: Shared = { scripts: new Map(), styles: new Map(), scopes: new Map() };
+  const shared: Shared = {
+    scripts: new Map(),
+    styles: new Map(),
+    indents: new Set(),
+    scopes: new Map(),
+  };
   const assets = new URL(ASSETS, site);
   const names = new ShortNames(await readdir(assets));
   await rewrite("**/*.html", site, (html) =>

@@ -3,7 +3,7 @@ import { rename, rm } from "node:fs/promises";
 /** Astro's name of a script or a style sheet; the group is the hash of its content. */
 const NAMED = /[\w.-]+\.([\w-]{8}\.(?:css|js))\b/g;
 
-/** Shortens the names of scripts and style sheets to their hashes: hundreds of pages contain them. */
+/** Shortens the names of scripts and style sheets to their hashes, because hundreds of pages contain these names. */
 export class ShortNames {
   readonly #files: readonly string[];
   readonly #used = new Set<string>();

@@ -7,35 +7,46 @@ export interface Shared {
   readonly scripts: Map<string, string>;
   /** Colors of code: the class by the declarations. */
   readonly styles: Map<string, string>;
+  /** Indentations of lines of code, in characters; the class is this number after an `i`. */
+  readonly indents: Set<string>;
   /** Classes by which Astro scopes styles to a component: the shorter name by the original. */
   readonly scopes: Map<string, string>;
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g;
-/** Matches a script element that contains data. */
+/** Matches the attributes of a script element that contains data instead of code. */
 const DATA = /type="?(?!module|text\/javascript)/;
-/** Code in the default color, which the block around it already sets. */
+/** Matches code in the default color, which the block around it already sets. */
 const PLAIN = /<span style="--0:#D6DEEB;--1:#403F53">([^<]*)<\/span>/g;
-/** Starlight lets browsers detect the direction of code, which is always left to right here. */
+/**
+ * Matches the attribute with which Starlight lets browsers detect the direction of code. Code here is always left to
+ * right.
+ */
 const DIRECTION = /(<(?:code|pre|div|span|figure)\b[^>]*?) dir="auto"/g;
-/** The base URL's placeholder, possibly split by highlighting; after `$`, it is a JavaScript variable. */
+/** Matches the base URL's placeholder, which highlighting may have split. After `$`, it is a JavaScript variable. */
 const PLACEHOLDER = /(?<!\$)\{((?:<\/span><span[^>]*>)?)baseUrl((?:<\/span><span[^>]*>)?)\}/g;
-/** A token of code as Expressive Code highlights it: one declaration for each of the two themes. */
+/** Matches a token of code as Expressive Code highlights it: one declaration for each of the two themes. */
 const CODE_STYLE = /<span style="(--[01][^"]*)">/g;
 
-/** Highlighted spaces, where the color is invisible. */
+/** Matches highlighted spaces, whose color is invisible. */
 const COLOURED_SPACE = /<span style="--0[^"]*">( +)<\/span>/g;
-/** Empty title of a code block. */
+/** Matches an indented line of code, with the number of characters. */
+const INDENTED = /<div class="ec-line([^"]*)" style="--ecIndent:(\d+)ch">/g;
+/** Matches the element around the indentation of a line of code. The line itself keeps its spaces. */
+const INDENT = /<span class="indent">( +)<\/span>/g;
+/** Matches the length of the longest line of a code block, where it is as long as the style sheet's minimum or longer. */
+const LONG_LINE = /(<pre\b[^>]*?) style="--ecMaxLine:(?:[2-9]\d|\d{3,})ch"/g;
+/** Matches the empty title of a code block. */
 const NO_TITLE = /<figcaption class="header"><\/figcaption>/g;
 
 const SCOPE = /\bastro-[a-z0-9]{8}\b/g;
-/** Starlight's empty footer, on pages without previous or next page and without links to social networks. */
+/** Matches Starlight's empty footer, on pages without previous or next page and without links to social networks. */
 const EMPTY_FOOTER =
   /<footer class="sl-flex[^>]*> *<div class="meta[^>]*> *<\/div> *<div class="pagination-links[^>]*> *<\/div> *<\/footer>/g;
 const EMPTY_ICONS = /<div class="(?:sl-flex )?social-icons[^>]*> *<\/div> */g;
-/** Unused scripts: one restores the scroll position of Starlight's sidebar, one makes long lines focusable. */
+/** Matches unused scripts: one restores the scroll position of Starlight's sidebar, one makes long lines focusable. */
 const UNUSED_SCRIPT = /<script type="module" src="[^"]*\/(?:Page\.astro|ec\.)[^"]*"><\/script>/g;
-/** The icons of the menu; the style sheet draws them instead. */
+/** Matches the icons of the menu, which the style sheet draws instead. */
 const MENU_ICON = /<svg aria-hidden="true" class="((?:open|close)-menu[^"]*)"[^]*?<\/svg>/g;
 
 /** Shortens the class names of style scopes in a page or a style sheet. */
@@ -49,7 +60,7 @@ export function shortenScopes(text: string, { scopes }: Shared): string {
 
 /** Moves inline scripts and code colors out of a page, so that its content security policy can forbid both. */
 export function shrinkPage(html: string, folder: string, shared: Shared): string {
-  const { scripts, styles } = shared;
+  const { scripts, styles, indents } = shared;
   return shortenScopes(html, shared)
     .replace(UNUSED_SCRIPT, "")
     .replace(EMPTY_FOOTER, "")
@@ -65,6 +76,12 @@ export function shrinkPage(html: string, folder: string, shared: Shared): string
     .replace(PLACEHOLDER, "{baseUrl}")
     .replace(NO_TITLE, "")
     .replace(COLOURED_SPACE, "$1")
+    .replace(INDENT, "$1")
+    .replace(INDENTED, (_, classes: string, indent: string) => {
+      indents.add(indent);
+      return `<div class="ec-line${classes} i${indent}">`;
+    })
+    .replace(LONG_LINE, "$1")
     .replace(PLAIN, "$1")
     .replace(CODE_STYLE, (_, declarations: string) => {
       const name = styles.get(declarations) ?? `c${styles.size}`;
@@ -73,16 +90,16 @@ export function shrinkPage(html: string, folder: string, shared: Shared): string
     });
 }
 
-/** Returns CSS for the classes of {@link shrinkPage}. A theme without a color for a token uses that of the block. */
-export function codeStyles({ styles }: Shared): string {
-  return [...styles]
-    .flatMap(([declarations, name]) =>
-      ["dark", "light"].map((theme, at) => {
-        const rules = rulesOf(declarations, String(at));
-        return rules && `[data-theme=${theme}] .${name}{${rules}}`;
-      }),
-    )
-    .join("");
+/** Returns CSS for the classes of {@link shrinkPage}: indentations, and the colors of code. A theme without a color for a token uses that of the block. */
+export function codeStyles({ styles, indents }: Shared): string {
+  const indented = [...indents].toSorted().map((indent) => `.i${indent}{--ecIndent:${indent}ch}`);
+  const colored = [...styles].flatMap(([declarations, name]) =>
+    ["dark", "light"].map((theme, at) => {
+      const rules = rulesOf(declarations, String(at));
+      return rules && `[data-theme=${theme}] .${name}{${rules}}`;
+    }),
+  );
+  return [...indented, ...colored].join("");
 }
 
 /** CSS properties by the letters that follow the number of the theme. */

@@ -41,7 +41,7 @@ export async function allPages(ofPackages?: readonly Page[]): Promise<Page[]> {
   return [referenceIndex(all), ...all];
 }
 
-/** These pages need a compiler, which is loaded only here. */
+/** Returns the pages of packages. They need a compiler, which is loaded only here. */
 async function readPackagePages(): Promise<readonly Page[]> {
   const { packagePages } = await import("./packages/package-pages.ts");
   return packagePages();

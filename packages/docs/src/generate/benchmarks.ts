@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Page } from "./page.ts";
 
-/** Committed by `pnpm bench --accept`: a page, and a folder with its plots. */
+/** Page and plots of the last benchmark run that `pnpm bench --accept` has accepted; both are committed. */
 const RESULTS = new URL("../../../../tools/bench/results/", import.meta.url);
 const PLOTS = "plots/";
 const NO_RUN =

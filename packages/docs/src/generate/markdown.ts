@@ -31,7 +31,7 @@ export function code(text: string): string {
   return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** A link. */
+/** Returns a link. */
 export function link(text: string, url: string): string {
   return `[${text}](${url})`;
 }

@@ -42,12 +42,12 @@ async function writeInto(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** True if a page is too short for a table of contents, which would make up a third of its size. */
+/** Returns true if a page is too short for a table of contents, which would make up a third of its size. */
 function isShort(body: string): boolean {
   return (body.match(/^##+ /gm) ?? []).length <= MAX_SECTIONS_OF_SHORT;
 }
 
-/** Level 0 means no table of contents. */
+/** Returns the front matter for a table of contents down to a level of headings; level 0 means no table of contents. */
 function tableOfContents(level: number): string {
   return level === 0 ? "false" : `{ maxHeadingLevel: ${level} }`;
 }

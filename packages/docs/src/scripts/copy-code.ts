@@ -1,7 +1,10 @@
-/** How long a button shows that it has copied, in ms. */
+/** Time in milliseconds for which a button shows that it has copied. */
 const SAID_MS = 2000;
 
-/** Adds a copy button to each code block; in the HTML, it would contain the code a second time. */
+/**
+ * Adds a copy button to each code block. The script adds it because a button in the HTML would contain the code a
+ * second time.
+ */
 export function addCopyButtons(): void {
   for (const code of document.querySelectorAll<HTMLElement>(".expressive-code pre")) {
     const button = document.createElement("button");

@@ -19,7 +19,7 @@ interface Found {
 const MAX_RESULTS = 12;
 /** Maximum number of words to search for: if a reader pastes a whole page, the later words do not matter. */
 const MAX_WORDS = 12;
-/** If fewer pages than this contain all words, pages that lack one follow. */
+/** Minimum number of results. If fewer pages contain all words, pages that lack a word follow. */
 const MIN_RESULTS = 3;
 const MAX_HEADINGS = 3;
 
@@ -66,12 +66,12 @@ function makeDialog(): HTMLDialogElement {
   });
   made.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    // By default, browsers only clear the field.
+    // By default, Escape only clears the field.
     event.preventDefault();
     made.close();
   });
   made.addEventListener("click", (event) => {
-    // A click outside the dialog, or on a link, which may lead to this same page.
+    // The target is outside the dialog, or is a link, which may lead to this same page.
     if (event.target === made || (event.target instanceof Element && event.target.closest("a")))
       made.close();
   });
@@ -86,7 +86,7 @@ async function find(dialog: HTMLDialogElement, query: string): Promise<void> {
   const text = query.trim();
   try {
     const search = text === "" ? { results: [] } : await searchFor(text);
-    // The reader has typed on in the meantime.
+    // A newer search has replaced this one, because the reader has typed on in the meantime.
     if (!search) return;
     const found = await Promise.all(search.results.slice(0, MAX_RESULTS).map((hit) => hit.data()));
     list.replaceChildren(...found.map(showResult));
@@ -111,7 +111,7 @@ async function searchFor(text: string): ReturnType<Pagefind["debouncedSearch"]> 
   const results = new Map<string, Hit>();
   for (;;) {
     const search = (await (await pagefind)?.debouncedSearch(words.join(" "))) ?? null;
-    // The reader has typed on in the meantime.
+    // A newer search has replaced this one, because the reader has typed on in the meantime.
     if (!search) return null;
     for (const hit of search.results) if (!results.has(hit.id)) results.set(hit.id, hit);
     if (results.size >= MIN_RESULTS || words.length === 1)

@@ -18,7 +18,7 @@ export function selectTheme(): void {
   );
 }
 
-/** `chosen` is "light", "dark", or empty for the system's theme. */
+/** Applies a theme to the page. `chosen` is "light", "dark", or empty for the system's theme. */
 function showTheme(chosen: string): void {
   const system = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
   document.documentElement.dataset["theme"] = chosen || system;

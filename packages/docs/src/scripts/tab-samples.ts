@@ -12,7 +12,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ["document-export", "command"],
 ]);
 const CHOSEN = "document-export-sample";
-/** Step to the neighboring tab, by key. */
+/** Number of tabs to move by, for each key that moves to a neighboring tab. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface Sample {

@@ -1,7 +1,7 @@
 import type { Part } from "./multipart.ts";
 import type { TryRequest } from "./request.ts";
 
-/** Variable in place of the token: a copied command must not leak it into a chat or a ticket. */
+/** Header that reads the token from a variable: a copied command must not leak the token into a chat or a ticket. */
 const TOKEN = '-H "Authorization: Bearer $DOCEXPORT_TOKEN"';
 
 /** Formats the request as a curl command for a POSIX shell, without the token. */
@@ -18,7 +18,9 @@ export function toCurl({ method, url, headers, body }: TryRequest): string {
   ].join(" \\\n  ");
 }
 
-/** In curl a semicolon ends the text of a part; in JSON it can be written as an escape. */
+/**
+ * Formats one part of a form. A semicolon would end the text of the part in curl, so it is written as a JSON escape.
+ */
 function formPart(part: Part): string {
   const content =
     "file" in part ? `@${part.file.name}` : part.text.replaceAll(";", String.raw`\u003b`);

@@ -10,7 +10,9 @@ export interface Fields {
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
-/** Values that all forms of a tab share. They are in no URL and no field name, and are deleted when the tab closes. */
+/**
+ * Values that all forms of a tab share. They are in no URL and in no field name, and are deleted when the tab closes.
+ */
 type Shared = "baseUrl" | "token";
 const SESSION_KEY = { baseUrl: "try-base-url", token: "try-token" } as const;
 

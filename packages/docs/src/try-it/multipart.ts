@@ -25,7 +25,10 @@ function escapeName(name: string): string {
   return name.replaceAll("\r", "%0D").replaceAll("\n", "%0A").replaceAll('"', "%22");
 }
 
-/** Long enough not to occur in any content. `randomUUID` exists only on pages from HTTPS or from this machine. */
+/**
+ * Returns a boundary that is long enough not to occur in any content. `randomUUID` exists only on pages from HTTPS or
+ * from this machine.
+ */
 function newBoundary(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `try-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;

@@ -25,7 +25,7 @@ export type TryContent =
   | { readonly kind: "json"; readonly text: string }
   | { readonly kind: "multipart"; readonly parts: readonly Part[] };
 
-/** A value in the form is invalid. The message says which, and what was expected. */
+/** Thrown if a value in the form is invalid. The message says which one, and what was expected. */
 export class InvalidValueError extends Error {
   override readonly name = "InvalidValueError";
 }
@@ -96,7 +96,11 @@ function readBody({ body }: TryCall, values: TryValues): TryContent | undefined 
   return { kind: "multipart", parts };
 }
 
-/** Returns the text unchanged: readers expect exactly those bytes to be sent. */
+/**
+ * Returns the text of a JSON body unchanged, because readers expect exactly those bytes to be sent.
+ *
+ * @throws {InvalidValueError} if it is not JSON.
+ */
 function readJson(what: string, text = ""): string {
   try {
     JSON.parse(text);

@@ -56,7 +56,7 @@ async function explain({ url }: TryRequest, wasRefused: () => boolean): Promise<
   });
 }
 
-/** Requests only the host, without token, path and query. */
+/** Returns true if the host responds. Requests only the host, without token, path and query. */
 async function isReachable({ origin }: URL): Promise<boolean> {
   try {
     await fetch(origin, {

@@ -106,7 +106,7 @@ function requestOf(
     if (value !== null) put(option, parameter, value);
     else receive(parameter, defaultOf(parameter));
   }
-  if (named.key) put("idempotencyKey", named.key, "a-key-of-mine");
+  if (named.key) put("idempotencyKey", named.key, "6f1c2b1e-0b57-4c39-8f63-5d9e2a7c4b10");
   if (named.wait && all) put("wait", named.wait, 5, "wait=5" as never);
   if (!body) return { options, received: { ...received, body: undefined } };
   const sent = bodyOf(body, named.bodies, all, drawing);

@@ -273,7 +273,7 @@ test.each([
   ['{"id":1.5,"owner":1}', "/id", "type"],
   ['{"id":1234567890123456789.5,"owner":1}', "/id", "precision"],
   ['{"id":9223372036854775808,"owner":1}', "/id", "format"],
-  ['{"id":1e400,"owner":1}', "/id", "type"],
+  ['{"id":1e400,"owner":1}', "/id", "precision"],
   ['{"id":"1","owner":1}', "/id", "type"],
   ['{"id":1,"owner":1,"level":3}', "/level", "enum"],
   ['{"id":1,"owner":1,"bounded":4}', "/bounded", "multipleOf"],

@@ -122,6 +122,40 @@ const KINDS: Readonly<Record<string, Kind>> = {
       return { body: { entries: from(start), next_marker: after(start) } };
     },
   },
+  "texts beside numbers of the next page": {
+    query: { page: text, per_page: integer },
+    page: object({ items: rows, next_page: { type: ["integer", "null"] } }),
+    respond: (query) => {
+      const page = number(query, "page", 1);
+      return { body: { items: from(page * 2 - 2), next_page: page < 3 ? page + 1 : null } };
+    },
+  },
+  "text cursors beside numbers, with 0 at the end": {
+    query: { cursor: text },
+    page: object({ results: rows, next_cursor: integer }),
+    respond: (query) => {
+      const start = number(query, "cursor");
+      return { body: { results: from(start), next_cursor: start < 4 ? start + 2 : 0 } };
+    },
+  },
+  "number cursors beside texts": {
+    query: { cursor: integer },
+    page: object({ results: rows, next_cursor: perhaps }),
+    respond: (query) => {
+      const start = number(query, "cursor");
+      return { body: { results: from(start), next_cursor: start < 4 ? `${start + 2}` : null } };
+    },
+  },
+  "cursors in metadata, after a page without items": {
+    query: { continue: text, limit: integer },
+    page: object({ items: rows, metadata: object({ continue: text }) }),
+    respond: (query) => {
+      const start = at(query, "continue") - 3;
+      return start < 0
+        ? { body: { items: [], metadata: { continue: "c3" } } }
+        : { body: { items: from(start, 3), metadata: { continue: start < 3 ? "c6" : "" } } };
+    },
+  },
   "cursors in what is said about the response": {
     query: { cursor: text },
     page: object({ members: rows, response_metadata: object({ next_cursor: text }) }),
@@ -262,6 +296,17 @@ test("fails if the next page of a list repeats", async () => {
     for await (const _ of itemsOf(loop, "cursors of another name")) if (asked.length > 9) return;
   };
   await expect(reading()).rejects.toThrow("a next page that no page before was");
+});
+
+test("ends at a page without items whose cursor is not new", async () => {
+  const bodies = [
+    { entries: ALL, next_marker: "c5" },
+    { entries: [], next_marker: "c5" },
+  ];
+  const feed = clientOf(async () => Response.json(bodies.shift()));
+  const items: unknown[] = [];
+  for await (const item of itemsOf(feed, "cursors of another name")) items.push(item);
+  expect(items).toEqual(ALL);
 });
 
 test("adds no page method for lists of another form", () => {

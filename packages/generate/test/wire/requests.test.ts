@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildModel } from "../../src/model/build/build-model.ts";
+import { locateServers } from "../../src/model/servers/locate-servers.ts";
 import { loadPairs, type Pair } from "../support/load-pairs.ts";
 
 const ok = { "200": { description: "What came", content: { "application/json": {} } } };
@@ -22,6 +23,7 @@ const api = {
     }),
     "/open": get("readOpen", { security: [] }),
     "/far": { ...get("readFar"), servers: [{ url: "https://far.test" }] },
+    "/near": { ...get("readNear"), servers: [{ url: "/v2" }] },
   },
   components: {
     securitySchemes: {
@@ -49,7 +51,7 @@ let pairs: Record<"api" | "plain" | "odd", Pair>;
 beforeAll(async () => {
   pairs = await loadPairs({
     api: {
-      model: buildModel(api),
+      model: locateServers(buildModel(api), "requests.json"),
       more: 'import { createClient } from "./client/client.js"; export const withServer = createClient();',
     },
     plain: {
@@ -65,7 +67,7 @@ async function calling(options: object, id = "readAll", given: object = {}) {
   const seen: object[] = [];
   const server = pairs.api.stub.createServer({
     handlers: Object.fromEntries(
-      ["readAll", "readOpen", "readFar"].map((name) => [
+      ["readAll", "readOpen", "readFar", "readNear"].map((name) => [
         name,
         async () => ({ status: 200, body: 1 }),
       ]),
@@ -82,7 +84,7 @@ async function calling(options: object, id = "readAll", given: object = {}) {
     onAttempt: ({ url }: { url: string }) => reported.push(url),
     fetch: async (request: Request) => {
       urls.push(request.url);
-      return server.fetch(new Request(request.url.replace("/v1/", "/"), request));
+      return server.fetch(new Request(request.url.replace(/\/v[12]\//, "/"), request));
     },
     ...options,
   });
@@ -139,6 +141,7 @@ describe("servers", () => {
   test("calls the servers of the description without a base URL", async () => {
     expect((await calling({ basic })).url).toBe("https://eu.api.test/v1/all");
     expect((await calling({ basic }, "readFar")).url).toBe("https://far.test/far");
+    expect((await calling({ basic }, "readNear")).url).toBe("https://eu.api.test/v2/near");
   });
 
   test("uses a base URL for every operation", async () => {

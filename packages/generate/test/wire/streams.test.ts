@@ -158,6 +158,12 @@ test("`[DONE]` ends events of our server and of others", async () => {
   expect(await read("streamEvents", other)).toEqual([{ count: 1 }]);
 });
 
+test("passes over events without data", async () => {
+  const text = 'data\n\n: ping\n\nevent: ping\ndata:\n\ndata: {"count":1}\n\ndata: \n\n';
+  const other = clientOf(sending("text/event-stream", text));
+  expect(await read("streamEvents", other)).toEqual([{ count: 1 }]);
+});
+
 test("reads lines cut anywhere, with any line ending, and empty ones", async () => {
   const texts = ['{"count"', ':1}\r\n\n{"count":2}\n  \n', '{"count":3}'];
   const other = clientOf(sending("application/jsonl", ...texts));

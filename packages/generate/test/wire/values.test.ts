@@ -24,6 +24,9 @@ const schemas = {
   Two: { type: "array", minItems: 2, prefixItems: [text, integer], items: false },
   Perhaps: { type: "array", prefixItems: [text, integer], items: false },
   Tail: { type: "array", minItems: 1, prefixItems: [text], items: integer },
+  Exhausted: { type: "array", minItems: 1, prefixItems: [text, integer], unevaluatedItems: false },
+  Bounded: { allOf: [ref("Plain"), { required: ["size"], properties: { size: { minimum: 3 } } }] },
+  Restated: { allOf: [ref("Plain")], required: ["name"], properties: { name: { minLength: 2 } } },
   Short: { type: "array", minItems: 1, maxItems: 1, prefixItems: [text, integer] },
   Cat: kinds({ lives: integer }),
   Dog: kinds({ lives: text }),
@@ -39,6 +42,13 @@ const schemas = {
   Extended: { allOf: [ref("Closed"), { properties: { note: text } }] },
   Outer: { ...closed, allOf: [ref("Plain")], required: ["name"] },
   Twice: { ...closed, allOf: [ref("Outer")], properties: { more: text } },
+  Pet: {
+    ...kinds({}),
+    discriminator: { propertyName: "kind", mapping: { d: "#/components/schemas/Pup" } },
+  },
+  Pup: { allOf: [ref("Pet"), { required: ["barks"], properties: { barks: integer } }] },
+  Kit: { allOf: [ref("Pet"), { properties: { kind: { enum: ["kit"] }, mews: text } }] },
+  Inherited: { oneOf: [ref("Pup"), ref("Kit")], discriminator: { propertyName: "kind" } },
   Farm: { oneOf: [ref("Hen"), ref("Cow")], discriminator: { propertyName: "kind" } },
 };
 
@@ -53,6 +63,10 @@ const uses = `
   // @ts-expect-error the first is a text
   export const turned: sent.Tail = [1];
   export const short: sent.Short = ["a"];
+  // @ts-expect-error one too many
+  export const exhausted: sent.Exhausted = ["a", 1, 2];
+  export const bounded = (value: sent.Bounded): number => value.size;
+  export const restated = (value: sent.Restated): string => value.name;
   export const size = (value: sent.Sized): number => value.size;
   export const name = (value: sent.Named): string => value.name;
   // @ts-expect-error size is required by another branch
@@ -67,6 +81,8 @@ const uses = `
     const other: string | undefined = pet.lives; return other;
   };
   export const mapped = (pet: sent.Mapped): number | undefined => pet.kind === "d" ? 0 : pet.lives;
+  export const inherited = (pet: sent.Inherited): number | string | undefined =>
+    pet.kind === "d" ? pet.barks : pet.mews;
   export const farm = (animal: sent.Farm): number | string =>
     animal.kind === "Hen" ? animal.eggs : animal.milk;`;
 
@@ -92,6 +108,9 @@ const cases: readonly Case[] = [
   { schema: "Two", good: [["a", 1]], bad: [["a"], ["a", 1, 2], [1, "a"]] },
   { schema: "Perhaps", good: [[], ["a"]], bad: [["a", 1, 2]] },
   { schema: "Tail", good: [["a"], ["a", 1, 2]], bad: [["a", "b"], [1]] },
+  { schema: "Exhausted", good: [["a"], ["a", 1]], bad: [["a", 1, 2]] },
+  { schema: "Bounded", good: [{ size: 3 }], bad: [{}, { size: 2 }] },
+  { schema: "Restated", good: [{ name: "ab" }], bad: [{}, { name: "a" }] },
   { schema: "Short", good: [["a"]], bad: [["a", 1]] },
   {
     schema: "ByName",
@@ -102,6 +121,11 @@ const cases: readonly Case[] = [
     schema: "Mapped",
     good: [{ kind: "c" }, { kind: "k", lives: 1 }, { kind: "d", lives: "1" }],
     bad: [{ kind: "Cat" }, { kind: "d", lives: 1 }],
+  },
+  {
+    schema: "Inherited",
+    good: [{ kind: "d", barks: 1 }, { kind: "kit" }],
+    bad: [{ kind: "Pup", barks: 1 }, { kind: "Kit" }, { kind: "d" }],
   },
   { schema: "Farm", good: [{ kind: "Hen", eggs: 1 }], bad: [{ kind: "Cow", eggs: 1 }] },
 ];
@@ -122,6 +146,9 @@ describe.each(cases)("$schema", ({ schema, good, bad }) => {
 
 test.each([
   ["a body", '{"kind":"Dog","lives":"1","far":[1,-9007199254740993]}', "/far/1"],
+  ["a fraction of zeros", '{"kind":"Dog","far":[9007199254740993.0]}', "/far/0"],
+  ["an exponent", '{"kind":"Dog","far":[90071992547409930e-1]}', "/far/0"],
+  ["an infinite number", '{"kind":"Dog","far":[1e400]}', "/far/0"],
   ["a name with signs", '{"kind":"Dog","a/b~":9007199254740993}', "/a~1b~0"],
 ])("refuses an integer too large for a number, with its place: %s", async (_, body, pointer) => {
   const { status, json } = await mirrors.send("Dog", body);

@@ -60,7 +60,10 @@ export async function createAuthClient(
 
 const CLOUD_SCOPE = "https://www.googleapis.com/auth/cloud-platform";
 
-/** Impersonation needs the scope of the service that issues tokens of other accounts. */
+/**
+ * Creates the client for the account that impersonates another. It needs the scope of the service that issues tokens of
+ * other accounts.
+ */
 async function sourceOf(source: GoogleCredentials, transport: Transport): Promise<AuthClient> {
   if (source.kind !== "access-token") return createAuthClient(source, CLOUD_SCOPE, transport);
   const client = new UserRefreshClient({ transporterOptions: optionsOf(transport) });

@@ -8,7 +8,7 @@ export interface ServiceAccountKey {
   readonly private_key_id?: string;
 }
 
-/** Credentials for Google. */
+/** Credentials that an account can be opened with. */
 export type GoogleCredentials =
   | {
       readonly kind: "service-account";
@@ -79,7 +79,7 @@ export function readServiceAccountKey(text: string): ServiceAccountKey {
 /**
  * Parses an OAuth client from the text of the JSON file that the Google Cloud console offers for it.
  *
- * @throws {GoogleError} of kind `credentials`.
+ * @throws {GoogleError} of kind `credentials` that says what the file is instead.
  */
 export function readOAuthClient(text: string): OAuthClient {
   const json = parseObject(text);

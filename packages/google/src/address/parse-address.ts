@@ -34,13 +34,13 @@ export function parseAddress(pasted: string): Address {
   return fromUrl(url, pasted);
 }
 
-/** True if a text is a Google address rather than a file path; {@link parseAddress} may still reject it. */
+/** Returns true if a text is a Google address rather than a file path; {@link parseAddress} may still reject it. */
 export function isGoogleAddress(text: string): boolean {
   const url = toUrl(stripWrapping(text));
   return url !== undefined && /(^|\.)google\.com$|^forms\.gle$/.test(url.hostname);
 }
 
-/** True if a text has the form of an ID; a path can have it too. */
+/** Returns true if a text has the form of an ID; a path can have it too. */
 export function isGoogleId(text: string): boolean {
   return ID.test(text);
 }

@@ -28,5 +28,5 @@ export const DEFAULT_LIMITS: Limits = {
   maxEntries: 100_000,
 };
 
-/** Real listing pages are far smaller. */
+/** Maximum size of a page of a listing, in bytes. Real pages are far smaller. */
 export const MAX_PAGE_BYTES = 32 * MEBIBYTE;

@@ -15,7 +15,7 @@ export interface FetchedDocument {
   readonly title: string;
   /** Identifies the state of the document: Google's revision ID, or a hash of the content if Google returned none. */
   readonly revision: string;
-  /** Whether open suggestions are included. Google omits them for accounts that may only view. */
+  /** True if open suggestions are included. Google omits them for accounts that may only view. */
   readonly hasSuggestions: boolean;
   /** The JSON of `documents.get`, with all tabs. */
   readonly document: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface FetchedDocument {
 
 /** Options for what to read besides the content. */
 export interface GetDocumentOptions {
-  /** Whether to include comments, if the account may see them; false by default. */
+  /** True to include comments, if the account may see them; false by default. */
   readonly comments?: boolean;
 }
 

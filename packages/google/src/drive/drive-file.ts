@@ -21,7 +21,7 @@ export interface DriveFile {
   readonly shortcutId?: string;
 }
 
-/** The members of a file to request. */
+/** Members of a file to request, in the format of the parameter `fields`. */
 export const FILE_FIELDS =
   "id,name,mimeType,parents,modifiedTime,version,trashed,driveId,resourceKey,shortcutDetails(targetId,targetMimeType,targetResourceKey)";
 

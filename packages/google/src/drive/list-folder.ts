@@ -23,11 +23,11 @@ export interface FolderEntry extends DriveFile {
 
 /** Options for a listing. */
 export interface ListFolderOptions {
-  /** Whether to list subfolders too; false by default. */
+  /** True to list subfolders too; false by default. */
   readonly recursive?: boolean;
 }
 
-/** Google's maximum. */
+/** Number of entries per page: the maximum that Google allows. */
 const PAGE_SIZE = 1000;
 
 interface OpenFolder {

@@ -15,7 +15,7 @@ export interface LogInOptions {
   readonly open: (address: string) => void | Promise<void>;
   /** Cancels waiting for the user. */
   readonly signal: AbortSignal;
-  /** See `endpoint` of `openGoogle`. */
+  /** Origin that replaces all Google addresses: see `endpoint` of `openGoogle`. */
   readonly endpoint?: string | undefined;
 }
 

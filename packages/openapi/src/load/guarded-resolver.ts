@@ -9,7 +9,8 @@ import { decodeText } from "./decode-text.js";
 import { fetchText, tooLarge } from "./fetch-text.js";
 import { isPrivateAddress } from "./is-private-address.js";
 import { MAX_BYTES, MAX_FILES } from "./limits.js";
-import { noteLoops, noteTwice } from "./note-parsed.js";
+import { noteIndentation, noteLoops, noteTwice } from "./note-parsed.js";
+import { parseLoosely } from "./parse-loosely.js";
 import { Refusal } from "./refusal.js";
 
 /** Path of standard input, given as `-` for a description. */
@@ -75,17 +76,26 @@ export function createGuardedResolver(
       return document;
     }
 
-    /** Parses a file. A duplicate name in an object is not fatal: JSON parsers use the last one. */
+    /**
+     * Parses a file. A duplicate name in an object, or a line too far left, is not fatal: other parsers use the last
+     * name, and the brackets or quotation marks around the line.
+     */
     #parse(source: Redocly.Source, isRoot?: boolean): Redocly.Document {
       try {
         return super.parseDocument(source, isRoot) as Redocly.Document;
       } catch (error) {
-        const { message } = error as Error;
-        if (!(error instanceof YamlParseError) || !message.includes("duplicated mapping key"))
-          throw error;
-        const parsed = parseYaml(source.body, { filename: source.absoluteRef, json: true });
-        noteTwice(source.absoluteRef, message, notes);
-        return { source, parsed };
+        if (!(error instanceof YamlParseError)) throw error;
+        const { absoluteRef: filename, body } = source;
+        const read = parseLoosely(body, (text, { json }) => {
+          try {
+            return parseYaml(text, { filename, json });
+          } catch (inner) {
+            throw new YamlParseError(inner as Error, source);
+          }
+        });
+        if (read.twice !== undefined) noteTwice(filename, read.twice, notes);
+        if (read.indentation !== undefined) noteIndentation(filename, read.indentation, notes);
+        return { source, parsed: read.value };
       }
     }
   }

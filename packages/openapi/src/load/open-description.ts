@@ -5,6 +5,7 @@ import type { Notes } from "../notes/note.js";
 import { assertVersion, upgradeDocument } from "../upgrade.js";
 import { createGuardedResolver, STANDARD_INPUT, type Allowed } from "./guarded-resolver.js";
 import { Refusal } from "./refusal.js";
+import { schemaTypes } from "./schema-types.js";
 
 /** What a description may refer to, apart from its own folder. */
 export type OpenOptions = Omit<Allowed, "description">;
@@ -41,7 +42,7 @@ async function join(
   file: string,
   externalRefResolver: Redocly.BaseResolver,
 ): Promise<{ bundle: Redocly.Document; problems: Redocly.NormalizedProblem[] }> {
-  const config = await createConfig({});
+  const config = await createConfig({ plugins: [schemaTypes] });
   const document = await externalRefResolver.resolveDocument(null, file, true);
   if (document instanceof Error) throw document;
   assertDescription(document.parsed, document.source.body);

@@ -93,7 +93,7 @@ export async function authenticateRequest<Principal>(
   );
 }
 
-/** A class, so that the signal is created only when the hook reads it. */
+/** The context of a call. It is a class, so that the signal is created only when a hook reads it. */
 class CallContext implements AuthenticateContext {
   readonly operationId: string;
   readonly #source: AuthenticationSource;

@@ -4,9 +4,9 @@ import { splitCookies, splitQuery, type Pair } from "../decode/parameters/sent.j
 /** The parts of a request that may contain credentials. */
 export type CredentialSource = Pick<ParameterSource, "header" | "query">;
 
-// RFC 6750, 2.1: b64token; the scheme is case-insensitive (RFC 9110, 11.1).
+// Matches a bearer token (RFC 6750, 2.1: b64token); the scheme is case-insensitive (RFC 9110, 11.1).
 const BEARER = /^bearer +[\w~+/.-]+=* *$/i;
-// RFC 7617, 2.
+// Matches the credentials of the scheme `basic` (RFC 7617, 2).
 const BASIC = /^basic +([\w+/-]+=*) *$/i;
 
 /**

@@ -65,7 +65,7 @@ function challengeOf(scheme: SecurityScheme, realm = "document-export", paramete
   }
 }
 
-/** Returns the name of a challenge: HTTP schemes have one, other types need one. */
+/** Returns the name by which a challenge and a message call a scheme: the name of an HTTP scheme, else the type. */
 function by(type: string): string {
   return /^http (\S+)$/.exec(type)?.[1] ?? type;
 }

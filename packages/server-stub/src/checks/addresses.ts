@@ -11,7 +11,7 @@ export const IPV6_SOURCE = createIpv6Source();
 const IPV4 = new RegExp(`^${IPV4_SOURCE}$`);
 const IPV6 = new RegExp(`^${IPV6_SOURCE}$`, "i");
 const HOSTNAME = new RegExp(`^${HOST}$`, "i");
-// RFC 5321, 4.1.2: a dotted or quoted local part, and a domain or an address in brackets.
+// Grammar of an email address (RFC 5321, 4.1.2): a dotted or quoted local part, and a domain or an address in brackets.
 const ATOM = String.raw`[\w!#$%&'*+/=?^\`{|}~-]+`;
 const QUOTED = String.raw`"(?:[ !#-[\]-~]|\\[ -~])*"`;
 const LITERAL = String.raw`\[(?:${IPV4_SOURCE}|IPv6:${IPV6_SOURCE})\]`;
@@ -20,22 +20,22 @@ const EMAIL = new RegExp(
   "i",
 );
 
-/** Whether a text is an IPv4 address, dotted quad (RFC 2673). */
+/** Returns true if a text is an IPv4 address, dotted quad (RFC 2673). */
 export function isIpv4(text: string): boolean {
   return IPV4.test(text);
 }
 
-/** Whether a text is an IPv6 address (RFC 4291, 2.2). */
+/** Returns true if a text is an IPv6 address (RFC 4291, 2.2). */
 export function isIpv6(text: string): boolean {
   return IPV6.test(text);
 }
 
-/** Whether a text is a host name (RFC 1123); A-labels are not decoded. */
+/** Returns true if a text is a host name (RFC 1123); A-labels are not decoded. */
 export function isHostname(text: string): boolean {
   return HOSTNAME.test(text);
 }
 
-/** Whether a text is an email address (RFC 5321, mailbox). Does not check that the mailbox exists. */
+/** Returns true if a text is an email address (RFC 5321, mailbox). Does not check that the mailbox exists. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }

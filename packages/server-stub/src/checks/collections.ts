@@ -1,4 +1,4 @@
-/** Whether all items starting at `from` pass a test. */
+/** Returns true if all items starting at `from` pass a test. */
 export function every(
   items: readonly unknown[],
   test: (item: unknown) => boolean,
@@ -15,7 +15,7 @@ export function count(items: readonly unknown[], test: (item: unknown) => boolea
   return passing;
 }
 
-/** Whether all members pass a test; undefined members count as absent, as in JSON. */
+/** Returns true if all members pass a test; undefined members count as absent, as in JSON. */
 export function everyMember(
   value: Readonly<Record<string, unknown>>,
   test: (name: string, member: unknown, value: Readonly<Record<string, unknown>>) => boolean,

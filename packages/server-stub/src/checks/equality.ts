@@ -1,6 +1,6 @@
 import { isObject } from "./values.js";
 
-/** Whether two JSON values are equal, regardless of the order of members. */
+/** Returns true if two JSON values are equal, regardless of the order of members. */
 export function equals(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (Array.isArray(left) && Array.isArray(right))
@@ -13,7 +13,7 @@ export function equals(left: unknown, right: unknown): boolean {
   );
 }
 
-/** Whether all items are distinct. Runs in linear time, because the caller determines their number. */
+/** Returns true if all items are distinct. Runs in linear time, because the caller determines their number. */
 export function isUnique(items: readonly unknown[]): boolean {
   return new Set(items.map(identity)).size === items.length;
 }

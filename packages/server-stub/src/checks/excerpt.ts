@@ -1,5 +1,6 @@
 const MAX_LENGTH = 60;
-// Control and format (bidirectional) characters and lone surrogates can disguise text in a log or a terminal.
+// Matches control and format (bidirectional) characters and lone surrogates, which can disguise text in a log or a
+// terminal.
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029`]/gu;
 
 /**

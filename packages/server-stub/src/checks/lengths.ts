@@ -1,12 +1,13 @@
-// JSON Schema counts code points (JSON Schema Validation, 6.3.1). A text has between half as many and as many code
-// points as UTF-16 units, so that most texts need no count, and very long ones are not read at all.
+// JSON Schema counts code points (JSON Schema Validation, 6.3.1), but JavaScript counts UTF-16 units. A text has at
+// most as many code points as units, and at least half as many. Most texts therefore need no count, and very long ones
+// are not read at all.
 
-/** Whether a text has at least `min` characters. */
+/** Returns true if a text has at least `min` characters. */
 export function isLongEnough(text: string, min: number): boolean {
   return text.length >= min && (text.length >= 2 * min - 1 || countOf(text) >= min);
 }
 
-/** Whether a text has at most `max` characters. */
+/** Returns true if a text has at most `max` characters. */
 export function isShortEnough(text: string, max: number): boolean {
   return text.length <= max || (text.length <= 2 * max && countOf(text) <= max);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether `value` is a multiple of `divisor` (JSON Schema Validation, 6.2.1). Compares them as decimal numbers: 0.3 is
- * a multiple of 0.1, although their binary quotient is not an integer.
+ * Returns true if `value` is a multiple of `divisor` (JSON Schema Validation, 6.2.1). Compares them as decimal numbers:
+ * 0.3 is a multiple of 0.1, although their binary quotient is not an integer.
  */
 export function isMultipleOf(value: number | bigint, divisor: number): boolean {
   if (typeof value === "number" && Number.isInteger(divisor)) return value % divisor === 0;

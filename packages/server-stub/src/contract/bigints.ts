@@ -1,23 +1,27 @@
 /**
- * Where a value contains bigints: the value itself is a bigint, bigints are nested inside it, or several of these apply
- * together.
+ * Describes where a value contains bigints. `true`: the value itself is a bigint. An object: its members or items
+ * contain bigints. A list: several descriptions apply at once, as with `allOf`. A function returns the description of a
+ * schema that refers to itself.
  */
 export type Bigints = true | BigintsInside | readonly Bigints[] | (() => Bigints);
 
-/** Where an array or an object contains bigints. */
+/** Describes which members of an object, or which items of an array, contain bigints. */
 export interface BigintsInside {
   readonly members?: Readonly<Record<string, Bigints>>;
-  /** Members whose names match a pattern. */
+  /** Members by a pattern that their names match. */
   readonly patterns?: readonly (readonly [pattern: RegExp, bigints: Bigints])[];
-  /** All other members. */
+  /** Members that neither `members` nor `patterns` covers. */
   readonly others?: Bigints;
-  /** Items by position. */
+  /** Items at the start of the array, by position. */
   readonly first?: readonly Bigints[];
-  /** All other items. */
+  /** Items after those in `first`. */
   readonly items?: Bigints;
 }
 
-/** Resolves bigint locations, each one once: the locations of a recursive schema may refer back to themselves. */
+/**
+ * Resolves lists and functions until only `true` and objects remain. Visits each description once, because a recursive
+ * schema refers back to itself.
+ */
 export function placesIn(bigints: readonly (Bigints | undefined)[]): Set<true | BigintsInside> {
   const found = new Set<true | BigintsInside>();
   const open = [...bigints];
@@ -33,7 +37,7 @@ export function placesIn(bigints: readonly (Bigints | undefined)[]): Set<true | 
   return found;
 }
 
-/** Returns the bigint locations of a member of an object. */
+/** Returns the descriptions that apply to a member of an object: by its name, by patterns, or else `others`. */
 export function ofMember(
   { members, patterns = [], others }: BigintsInside,
   name: string,

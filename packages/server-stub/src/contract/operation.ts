@@ -19,6 +19,11 @@ export interface OperationHead {
    * a server.
    */
   readonly aliases?: Readonly<Record<string, string>>;
+  /**
+   * Regular expressions of path parameters that follow another one, or are followed by one, without text between, as in
+   * `/tiles/{y}{scale}`.
+   */
+  readonly captures?: Readonly<Record<string, string>>;
   /** Alternatives; all requirements of an inner list must be met. Empty: no authentication. */
   readonly security: readonly (readonly SecurityRequirement[])[];
   /** Headers of every response, by lower-case name, that announce its deprecation and its end (RFC 9745, RFC 8594). */
@@ -30,7 +35,7 @@ export interface OperationHead {
   readonly decided?: readonly Decided[];
 }
 
-/** How calls of an operation are decoded, checked and responded to. */
+/** The part of an operation that describes how its calls are decoded, checked and responded to. */
 export interface OperationContract {
   /** Decodes and checks all parameters together, and fills in defaults. */
   readonly decodeParameters: (source: ParameterSource, out: Violation[]) => Parameters;
@@ -41,7 +46,7 @@ export interface OperationContract {
 
 /** The generated description of one operation. The runtime needs nothing else from the contract. */
 export interface Operation extends OperationHead, OperationContract {
-  /** Status codes that replace those of the contract. */
+  /** Status codes to send instead of those that the handler returns. */
   readonly sends?: Readonly<Record<string, number>>;
 }
 
@@ -73,11 +78,11 @@ export interface Decided {
 export interface SecurityRequirement {
   readonly scheme: string;
   readonly scopes: readonly string[];
-  /** How the caller authenticates. */
+  /** The scheme by which the caller authenticates. */
   readonly by: SecurityScheme;
 }
 
-/** How a parameter is decoded and checked. */
+/** A parameter, with its encoding and its check. */
 export interface Parameter extends ParameterSettings {
   /** Default for a value that was not sent. */
   readonly fallback?: unknown;
@@ -111,7 +116,7 @@ export interface Body {
   readonly content: Readonly<Record<string, BodyContent>>;
 }
 
-/** How a body of one media type is read and checked. */
+/** The content of a body of one media type: how it is read and checked. */
 export type BodyContent =
   | { readonly kind: "json"; readonly check: Check; readonly bigints?: Bigints }
   | { readonly kind: "text"; readonly check: Check }
@@ -143,9 +148,9 @@ export interface Part {
   readonly check: Check | undefined;
   /** Set if a `file` or `json` part is repeated for each item of a list. */
   readonly repeated?: true;
-  /** For `json`: where the value contains bigints. */
+  /** Places of bigints in the value; only for `json`. */
   readonly bigints?: Bigints;
-  /** For `text`: how the value is encoded. */
+  /** Encoding of the value; only for `text`. */
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
   readonly shape?: Shape;
@@ -159,7 +164,7 @@ export interface ResponseContract {
   readonly checkHeaders?: CheckHeaders;
 }
 
-/** How a response body is encoded, and the checks before that. */
+/** The content of a response: how its body is encoded, and how it is checked before. */
 export interface ResponseContent {
   readonly kind: "json" | "text" | "binary" | "events" | "lines" | "sequence";
   /** Checks the body, or each item of a stream; for `events`, their data. */
@@ -172,7 +177,7 @@ export type CheckHeaders = (
   out: Violation[],
 ) => void;
 
-/** How a caller authenticates (OpenAPI 3.1, Security Scheme Object). */
+/** A way to authenticate (OpenAPI 3.1, Security Scheme Object). */
 export type SecurityScheme =
   | { readonly kind: "bearer" }
   | { readonly kind: "basic" }

@@ -1,6 +1,6 @@
 import type { Bigints } from "./bigints.js";
 
-/** How a parameter is encoded (OpenAPI 3.1, Parameter Object). Generated decoders contain it as data. */
+/** The encoding of a parameter (OpenAPI 3.1, Parameter Object). Generated decoders contain it as data. */
 export interface ParameterSettings {
   readonly in: "path" | "query" | "header" | "cookie";
   readonly name: string;
@@ -9,7 +9,7 @@ export interface ParameterSettings {
   readonly style: ParameterStyle | "json";
   readonly explode: boolean;
   readonly shape: Shape;
-  /** For `json`: where the value contains bigints. */
+  /** Places of bigints in the value; only for `json`. */
   readonly bigints?: Bigints;
   /** Set if an empty value may mean none (`allowEmptyValue`). */
   readonly allowEmpty?: true;

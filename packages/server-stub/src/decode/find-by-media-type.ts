@@ -9,7 +9,7 @@ export function findByMediaType<Value>(
   return key === undefined ? undefined : content[key];
 }
 
-/** Whether a list of media types and ranges includes a media type; an empty list includes all. */
+/** Returns true if a list of media types and ranges includes a media type; an empty list includes all. */
 export function takesMediaType(types: readonly string[], mediaType: string): boolean {
   if (types.length === 0 || types.includes(mediaType)) return true;
   return rangesOf(mediaType).some((range) => types.includes(range));

@@ -1,6 +1,7 @@
 import type { ByteSource } from "../request/byte-source.js";
 
-// Each chunk needs some hundred bytes in addition to its content: an upload sent byte by byte would fill the memory.
+// Minimum size of a chunk in bytes. Each chunk needs some hundred bytes in addition to its content, so an upload that
+// is sent byte by byte would fill the memory.
 const MIN_CHUNK_BYTES = 512;
 const PIECE_BYTES = 4_096;
 const NO_BYTES = new Uint8Array(0);

@@ -6,7 +6,7 @@ import { bodyLimit, type Limits } from "./limits.js";
 import { parseMediaType, type MediaType } from "./media-type.js";
 import { tooLarge } from "./refusals.js";
 
-/** How a body is read, determined before it is read. */
+/** The content of a body, determined before the body is read. */
 export interface SelectedContent {
   readonly content: BodyContent;
   readonly mediaType: MediaType;

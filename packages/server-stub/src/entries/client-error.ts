@@ -49,7 +49,10 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** Closing the connection while the caller is still sending can lose the response (RFC 9112, 9.6). */
+/**
+ * Time in milliseconds for which input is discarded before the connection closes. Closing it while the caller is still
+ * sending can lose the response (RFC 9112, 9.6).
+ */
 const LINGER_MS = 2_000;
 const responded = new WeakSet<Duplex>();
 
@@ -91,15 +94,16 @@ function refusalOf(error: Error): Refusal {
 }
 
 /**
- * Whether the transfer coding is unknown. The parser uses the same code for malformed messages, such as a coding
- * together with a length, which are a 400.
+ * Returns true if the transfer coding is unknown. The parser uses the same code for malformed messages, such as a
+ * coding together with a length, which are a 400.
  */
 function isUnknownCoding(error: Error): boolean {
   return Reflect.get(error, "reason") === "Request has invalid `Transfer-Encoding`";
 }
 
 /**
- * Whether a response has started. Node tests the same private property before its own response; there is no public one.
+ * Returns true if a response has started. Node tests the same private property before its own response; there is no
+ * public one.
  */
 function hasResponseUnderWay(socket: Duplex): boolean {
   const response: unknown = Reflect.get(socket, "_httpMessage");

@@ -46,7 +46,7 @@ export function createHttpsServer(listeners: HttpListeners, options: TlsOptions)
   return addListeners(createTlsServer({ ...DEFAULTS, ...options }, listeners.node), listeners);
 }
 
-// The stub itself refuses a missing `Host`, with a problem.
+// With `requireHostHeader`, Node would refuse a missing `Host` without a problem; the stub refuses it with one.
 const DEFAULTS: ServerOptions = { optimizeEmptyRequests: true, requireHostHeader: false };
 
 function addListeners<Server extends HttpServer>(

@@ -28,8 +28,8 @@ export function fetchEntry(core: Core, bodyTimeout: number): FetchEntry {
 }
 
 /**
- * A class with getters, because adapters on Node create signals and the full headers lazily, and each costs as much as
- * a request.
+ * A Fetch request in the form that the core uses. It is a class with getters, because adapters on Node create signals
+ * and the full headers lazily, and each costs as much as a request.
  */
 class FetchRequest implements CoreRequest {
   readonly method: string;
@@ -39,7 +39,7 @@ class FetchRequest implements CoreRequest {
   readonly path: string;
   readonly query: string;
   readonly read: ByteSource;
-  /** A body's stream transfers its chunks to its reader (Streams Standard). */
+  /** True, because the stream of a body transfers its chunks to its reader (Streams Standard). */
   readonly ownsChunks = true;
   readonly #request: Request;
   #headers: CoreRequest["headers"] | undefined;
@@ -62,7 +62,10 @@ class FetchRequest implements CoreRequest {
     return this.#request.headers.get(name) ?? undefined;
   }
 
-  /** Also aborted when a reader cancels the response body, which not every runtime reports to the request. */
+  /**
+   * Signal that aborts when the caller disconnects, and also when a reader cancels the response body, which not every
+   * runtime reports to the request.
+   */
   get signal(): AbortSignal {
     this.#abort ??= abortWith(this.#request.signal);
     return this.#abort.signal;

@@ -4,10 +4,12 @@ import { bodyTimeout } from "../problems/problem-error.js";
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Take = (chunk: Uint8Array) => void;
 
-// Adapters on Node read a whole body at less than half of the cost of its stream.
+// Maximum declared size of a body that is read as a whole, in bytes: adapters on Node do that at less than half of the
+// cost of a stream.
 const MAX_WHOLE_BYTES = 1024 * 1024;
 
-// Time and bytes that a caller who is still sending may need before it reads the response.
+// Maximum time in milliseconds and number of bytes that a caller who is still sending may need before it reads the
+// response.
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 64 * 1024 * 1024;
 
@@ -31,8 +33,8 @@ export function fetchSource(request: Request, timeout: number): ByteSource {
 }
 
 /**
- * Whether the message declares a short body. HTTP framing enforces the declared length, so the body can be read as a
- * whole.
+ * Returns true if the message declares a short body. HTTP framing enforces the declared length, so the body can be read
+ * as a whole.
  */
 function isShort({ headers }: Request): boolean {
   const length = headers.get("content-length");

@@ -1,9 +1,9 @@
-/** A request line, complete or partial (RFC 9112, 3). A method is any token (RFC 9110, 5.6.2). */
+/** Matches a request line, complete or partial (RFC 9112, 3). A method is any token (RFC 9110, 5.6.2). */
 const WHOLE_LINE = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/\d\.\d$/;
 const BEGINNING = /^[\w!#$%&'*+.^`|~-]+(?: \S*){0,2}$/;
 
 /**
- * Whether Node's parser stopped at an unknown method and not at something that is not HTTP: it reports
+ * Returns true if Node's parser stopped at an unknown method and not at something that is not HTTP: it reports
  * `HPE_INVALID_METHOD` for both. If the line arrived in pieces, only the last piece is visible.
  */
 export function isUnknownMethod(error: Error): boolean {

@@ -12,7 +12,7 @@ export type NodeEntry = (request: IncomingMessage, response: ServerResponse) => 
 
 type Headers = IncomingMessage["headers"];
 
-// A server must also accept the absolute form (RFC 9112, 3.2.2).
+// Matches the origin in a target: a server must also accept the absolute form (RFC 9112, 3.2.2).
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /** Wraps the core in a `node:http` listener. */
@@ -24,8 +24,8 @@ export function nodeEntry(core: Core): NodeEntry {
 }
 
 /**
- * A class, because object literals with getters create objects that survive many garbage collections, which costs a
- * third of a small request.
+ * A Node request in the form that the core uses. It is a class, because object literals with getters create objects
+ * that survive many garbage collections, which costs a third of a small request.
  */
 export class NodeRequest implements CoreRequest {
   readonly method: string;
@@ -76,7 +76,7 @@ export class NodeRequest implements CoreRequest {
   }
 }
 
-/** Whether all headers are texts. In Node only `set-cookie`, which callers never send, is a list. */
+/** Returns true if all headers are texts. In Node only `set-cookie`, which callers never send, is a list. */
 function areTexts(headers: Headers): headers is Headers & CoreRequest["headers"] {
   return headers["set-cookie"] === undefined;
 }

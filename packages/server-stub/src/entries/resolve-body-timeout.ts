@@ -1,4 +1,4 @@
-// The maximum for timers in every runtime.
+// Maximum time of a timer in every runtime, in milliseconds.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**

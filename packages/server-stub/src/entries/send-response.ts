@@ -3,7 +3,7 @@ import type { CoreResponse } from "../request/core-request.js";
 import { isStream } from "../request/streams.js";
 import { sendStream } from "./send-stream.js";
 
-// Long enough for a caller that is still sending to read the response.
+// Time in milliseconds that a caller that is still sending gets to read the response.
 const LINGER_MS = 2_000;
 
 /** Sends a whole response with its length, or a stream as it is produced. */

@@ -37,7 +37,7 @@ function codingFault(message: Message): ProblemError | undefined {
   });
 }
 
-/** Headers with a single value. Node uses only the first line, although a proxy may have checked another. */
+/** Headers that may be sent only once. Node uses only their first line, although a proxy may have checked another. */
 const SINGLE = ["authorization", "content-type"];
 
 function doubledFault(message: Message): ProblemError | undefined {
@@ -51,7 +51,10 @@ function isDoubled(name: string, { rawHeaders }: Message): boolean {
   return rawHeaders !== undefined && countLines(rawHeaders, name) > 1;
 }
 
-/** The end of the message is unknown, so nothing after it may be read as the next message. */
+/**
+ * Headers that close the connection: the end of the message is unknown, so nothing after it may be read as the next
+ * message.
+ */
 const CLOSE = { connection: "close" };
 
 function malformed(detail: string): ProblemError {

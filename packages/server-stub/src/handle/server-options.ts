@@ -33,13 +33,13 @@ export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends
   /** Size limits of requests. @default DEFAULT_LIMITS */
   readonly limits?: Partial<Limits>;
   /**
-   * How long `fetch` waits for a whole body before it responds with 408, in milliseconds; Infinity for no limit. `node`
+   * Time in milliseconds that `fetch` waits for a whole body before it responds with 408; Infinity for no limit. `node`
    * relies on the `requestTimeout` of `node:http`, which has the same default.
    * @default 300_000
    */
   readonly bodyTimeoutMs?: number;
   /**
-   * Whether responses are checked against the contract before they are sent.
+   * True to check responses against the contract before they are sent.
    * @default true
    */
   readonly checkResponses?: boolean;

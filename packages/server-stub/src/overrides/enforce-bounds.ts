@@ -8,7 +8,7 @@ const PLACES = { path: "path", query: "query", header: "headers", cookie: "cooki
 
 type Keyword = keyof Bound;
 
-/** Checks whether a value conforms to a bound, and describes the bound. */
+/** A bound: tests whether a value conforms to it, and describes it. */
 interface BoundRule {
   readonly conforms: (value: unknown, bound: number) => boolean;
   readonly expected: (bound: number) => string;

@@ -2,7 +2,7 @@ import type { Decided } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import type { Overrides } from "./overrides.js";
 
-/** Whether a violation only concerns a decision that the overrides change. */
+/** Returns true if a violation only concerns a decision that the overrides change. */
 export function isOverridden(
   violation: Violation,
   decided: readonly Decided[],

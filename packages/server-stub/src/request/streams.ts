@@ -27,7 +27,7 @@ export type ServerEvent<Data> =
 /** The common marker for the end of a stream of events with JSON data. */
 export const END_OF_EVENTS = "[DONE]";
 
-/** Whether a body is a stream. */
+/** Returns true if a body is a stream. */
 export function isStream(body: unknown): body is AsyncIterable<unknown> {
   return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
 }

@@ -1,9 +1,10 @@
 import type { CoreResponse } from "../request/core-request.js";
 
-// Headers that cannot be sent would break the whole connection, not just one response (RFC 9110, 5.1 and 5.5).
+// Match the names and the values of headers that can be sent. Others would break the whole connection, not just one
+// response (RFC 9110, 5.1 and 5.5).
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-// The entry point decides how the body is framed (RFC 9112, 6).
+// A header that a handler may not set, because the entry point decides how the body is framed (RFC 9112, 6).
 const TRANSFER_ENCODING = "transfer-encoding";
 const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
 

@@ -2,8 +2,8 @@ import type { CoreResponse } from "../request/core-request.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { PROBLEMS, PROBLEM_TYPE_PREFIX, problemTypeOf } from "../problems/catalogue.js";
 
-// More errors would turn a small request into a very large response; the detail of an invalid request still has the
-// total count.
+// Maximum number of errors in a problem. More would turn a small request into a very large response; the detail of an
+// invalid request still has the total count.
 const MAX_ERRORS = 1_000;
 
 /**

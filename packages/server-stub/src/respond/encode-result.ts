@@ -24,7 +24,7 @@ export interface HandlerResult {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The implementation's response violates the contract; the caller sees a private 500. */
+/** Thrown if the implementation's response violates the contract; the caller sees a private 500. */
 export class InvalidResponseError extends Error {
   override readonly name = "InvalidResponseError";
   readonly violations: readonly Violation[];

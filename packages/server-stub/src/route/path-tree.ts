@@ -1,5 +1,6 @@
 import type { OperationHead } from "../contract/operation.js";
 import { normalizePath } from "./normalize-path.js";
+import { segmentMatcher, type MatchSegment } from "./segment-matcher.js";
 
 /** The operations of a path template, and the path parameters captured from the matching path. */
 export interface Leaf<Found> {
@@ -23,7 +24,7 @@ interface Branch<Found> {
 }
 
 interface PatternedBranch<Found> extends Branch<Found> {
-  readonly pattern: RegExp;
+  readonly match: MatchSegment;
 }
 
 /** Finds the templates that match a path, in time that does not depend on their number. */
@@ -35,7 +36,7 @@ export interface PathTree<Found> {
   find(path: string): Leaf<Found>[];
 }
 
-const CAPTURE = /\{[^}]*\}/g;
+const CAPTURE = /\{([^}]*)\}/g;
 
 /** The segments of a path: fixed text is compared in normal form, and parameters are captured as received. */
 interface Segments {
@@ -49,9 +50,10 @@ export function plantTree<Found extends OperationHead>(
 ): PathTree<Found> {
   const root = branch<Found>();
   for (const operation of operations) {
-    const leaf = normalizePath(operation.path)
+    const { path, captures = {} } = operation;
+    const leaf = normalizePath(path)
       .split("/")
-      .reduce(grow<Found>, root);
+      .reduce((from, segment) => grow(from, segment, captures), root);
     (leaf.operations ??= new Map()).set(operation.method, operation);
   }
   return {
@@ -72,11 +74,15 @@ function branch<Found>(): Branch<Found> {
   return { operations: undefined, fixed: undefined, patterned: undefined, any: undefined };
 }
 
-function grow<Found>(from: Branch<Found>, segment: string): Branch<Found> {
+function grow<Found>(
+  from: Branch<Found>,
+  segment: string,
+  captures: Readonly<Record<string, string>>,
+): Branch<Found> {
   const kind = segment.replaceAll(CAPTURE, "{}");
   if (kind === "{}") return (from.any ??= branch());
   if (kind === segment) return place((from.fixed ??= new Map()), segment, branch);
-  const patterned = () => ({ ...branch<Found>(), pattern: patternOf(kind) });
+  const patterned = () => ({ ...branch<Found>(), match: segmentMatcher(segment, captures) });
   return place((from.patterned ??= new Map()), kind, patterned);
 }
 
@@ -84,11 +90,6 @@ function place<Key, Kind>(into: Map<Key, Kind>, name: Key, make: () => Kind): Ki
   const present = into.get(name) ?? make();
   into.set(name, present);
   return present;
-}
-
-function patternOf(kind: string): RegExp {
-  const parts = kind.split("{}").map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${parts.join("(.+)")}$`);
 }
 
 function climb<Found>(
@@ -106,10 +107,10 @@ function climb<Found>(
   const fixed = from.fixed?.get(segment);
   if (fixed) climb(fixed, segments, index + 1, captured, leaves);
   if (segment === "") return;
+  const sent = segments.sent[index] ?? segment;
   for (const patterned of from.patterned?.values() ?? []) {
-    const values = patterned.pattern.exec(segment)?.slice(1);
+    const values = patterned.match(sent) ?? patterned.match(segment);
     if (values) climb(patterned, segments, index + 1, [...captured, ...values], leaves);
   }
-  const sent = segments.sent[index] ?? segment;
   if (from.any) climb(from.any, segments, index + 1, [...captured, sent], leaves);
 }

@@ -28,7 +28,7 @@ function prepare(operation: Operation, overrides: Overrides): PreparedOperation 
   return { ...own, ...prepareResponses(own.responses) };
 }
 
-/** Whether an operation must be loaded first. */
+/** Returns true if an operation must be loaded first. */
 export function isPending(
   operation: PreparedOperation | PendingOperation,
 ): operation is PendingOperation {

@@ -1,6 +1,6 @@
 import type { OperationHead } from "../contract/operation.js";
 
-// Literal path segments (RFC 3986, 3.3), without template parameters.
+// Matches literal path segments (RFC 3986, 3.3), without template parameters.
 const BASE_PATH = /^(?:\/[\w~.!$&'()*+,;=:@%-]+)*$/;
 
 /**

@@ -12,10 +12,13 @@ test.each<[string, number, boolean, boolean]>([
   ["😀😀", 1, true, false],
   ["a😀b", 3, true, true],
   ["\ud83d\ud83d", 2, true, true],
-])("%j beside a length of %i: long enough %s, short enough %s", (text, length, long, short) => {
-  expect(check.isLongEnough(text, length)).toBe(long);
-  expect(check.isShortEnough(text, length)).toBe(short);
-});
+])(
+  "compares %j with the length %i: long enough %s, short enough %s",
+  (text, length, long, short) => {
+    expect(check.isLongEnough(text, length)).toBe(long);
+    expect(check.isShortEnough(text, length)).toBe(short);
+  },
+);
 
 test.each<[number, number, boolean]>([
   [0.3, 0.1, true],
@@ -30,8 +33,23 @@ test.each<[number, number, boolean]>([
   [1e-7, 1e-8, true],
   [1.5, 1, false],
   [0, 0.1, true],
-])("%d beside multiples of %d: %s", (value, divisor, expected) => {
+])("decides whether %d is a multiple of %d: %s", (value, divisor, expected) => {
   expect(check.isMultipleOf(value, divisor)).toBe(expected);
+});
+
+test.each<[number | bigint, boolean, boolean]>([
+  [2 ** 53, true, true],
+  [2 ** 63 - 1024, true, true],
+  [2 ** 63, false, true],
+  [2 ** 64, false, false],
+  [-(2 ** 63), true, false],
+  [-(2 ** 63) - 2048, false, false],
+  [-1, true, false],
+  [1.5, false, false],
+  [2n ** 63n, false, true],
+])("%d: int64 %s, uint64 %s", (value, isSigned, isUnsigned) => {
+  expect(check.isInt64(value)).toBe(isSigned);
+  expect(check.isUint64(value)).toBe(isUnsigned);
 });
 
 test.each<[unknown[], boolean]>([

@@ -17,7 +17,7 @@ test("does not count sibling levels as depth", () => {
 });
 
 test.each(["[".repeat(2_000), '"{'.repeat(2_000), "\\[", "\\\\[[", '\\"]', '"', "\\"])(
-  "what stands in the string %j does not count",
+  "ignores brackets inside the string %j",
   (text) => {
     expect(isTooDeep(around([text, text], MAX_JSON_DEPTH - 1))).toBe(false);
     expect(isTooDeep(around([text, [text]], MAX_JSON_DEPTH - 1))).toBe(true);
@@ -42,6 +42,6 @@ test("measures the depth of any JSON correctly", () => {
 });
 
 test.each(["[".repeat(100_000), '"'.repeat(3_001), `"${"\\".repeat(3_000)}`])(
-  "a text that is not JSON is looked through to its end",
+  "scans a text that is not JSON to its end",
   (text) => expect(isTooDeep(text)).toBe(text.startsWith("[")),
 );

@@ -146,7 +146,7 @@ test.each<[string, Given, unknown]>([
   ["color=", { shape: integer, allowEmpty: true }, ""],
   ["color=", { shape: integer, allowEmpty: true, fallback: 7 }, 7],
   ["color=", { shape: { scalars: ["integer", "null"] }, allowEmpty: true, fallback: 7 }, 7],
-])("?%s is read as %o says", (query, given, value) => {
+])("reads ?%s as described by %o", (query, given, value) => {
   expect(read({ query }, given)).toEqual(value);
 });
 
@@ -170,7 +170,7 @@ test.each<[string, Given, string]>([
   [`color${"[a]".repeat(9)}=1`, { shape: open, style: "deepObject" }, "style"],
   ["", { shape: string }, "required"],
   ["constructor=1", { shape: string }, "required"],
-])("?%s is refused as %o says: %s", (query, given, keyword) => {
+])("refuses ?%s as described by %o: %s", (query, given, keyword) => {
   expect(read({ query }, given)).toEqual([keyword]);
 });
 
@@ -225,7 +225,7 @@ test.each<[string, Shape, unknown]>([
   ["Color", string, ["single"]],
   ["Color", list, ["blue", "black"]],
   ["Prefer", string, "blue, black"],
-])("the header %s of %o in two lines gives %o", (name, shape, value) => {
+])("reads the header %s of %o from two lines as %o", (name, shape, value) => {
   const headers = { [name.toLowerCase()]: "blue, black" };
   const rawHeaders = ["Host", "a", name, "blue", name.toUpperCase(), "black"];
   const given: Given = { in: "header", name, style: "simple", shape };

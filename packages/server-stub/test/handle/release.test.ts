@@ -24,7 +24,7 @@ function form(): FormData {
 }
 
 test.each(Object.keys(entries))(
-  "a file that was released holds nothing any more, through the %s entry",
+  "a released file has no content, through the %s entry",
   async (entry) => {
     const seen: unknown[] = [];
     const server = serverFor((file) => {

@@ -38,11 +38,23 @@ test.each<[string, string[], string, Record<string, string>]>([
   ["GET /a%3ab", ["GET /a%3Ab"], "GET /a%3Ab", {}],
   ["GET /%61/x%79", ["GET /a/{id}"], "GET /a/{id}", { id: "x%79" }],
   ["GET /a/x%2ejson", ["GET /a/{id}.json"], "GET /a/{id}.json", { id: "x" }],
+  ["GET /a.b.c", ["GET /{x}.{y}"], "GET /{x}.{y}", { x: "a.b", y: "c" }],
+  ["GET /a.b%2ec", ["GET /{x}.{y}"], "GET /{x}.{y}", { x: "a", y: "b%2ec" }],
+  [
+    "GET /a.b.c.d",
+    ["GET /v.{x}.d", "GET /{x}.{y}.{z}"],
+    "GET /{x}.{y}.{z}",
+    { x: "a.b", y: "c", z: "d" },
+  ],
+  ["GET /a...", ["GET /{x}.{y}.{z}", "GET /{id}"], "GET /{id}", { id: "a..." }],
+  ["GET /....", ["GET /{x}.{y}"], "GET /{x}.{y}", { x: "..", y: "." }],
+  ["GET /ab%63d", ["GET /{x}{y}"], "GET /{x}{y}", { x: "ab", y: "%63d" }],
+  ["GET /a%C3%A9", ["GET /{x}{y}"], "GET /{x}{y}", { x: "a%C3", y: "%A9" }],
   ["HEAD /a", ["GET /a"], "GET /a", {}],
   ["HEAD /a", ["GET /a", "HEAD /a"], "HEAD /a", {}],
   ["GET /", ["GET /"], "GET /", {}],
   ["GET /__proto__", ["GET /{id}"], "GET /{id}", { id: "__proto__" }],
-])("%s among %o is %s", (request, routes, id, captured) => {
+])("routes %s among %o to %s", (request, routes, id, captured) => {
   expect(find(routes, request)).toEqual([id, captured]);
 });
 
@@ -58,6 +70,12 @@ test.each([
   ["GET /%6", ["GET /a"]],
 ])("finds no route for %s among %o", (request, routes) => {
   expect(() => find(routes, request)).toThrow("There is no resource at this path.");
+});
+
+test("ends soon for segments that nearly match several parameters", () => {
+  const long = (text: string) => text.repeat(8000);
+  expect(() => find(["GET /{a}.{b}.{c}.{d}.json"], `GET /${long(".")}`)).toThrow("no resource");
+  expect(() => find(["GET /{a}{b}{c}.json"], `GET /${long("1")}x`)).toThrow("no resource");
 });
 
 test("lists the allowed methods of every template that matches a path", () => {

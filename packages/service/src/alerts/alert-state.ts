@@ -25,17 +25,20 @@ export interface Looked {
   readonly all: readonly Pick<Condition, "name" | "needs">[];
 }
 
-/** In milliseconds. Shorter than the interval between two evaluations by a process. */
+/**
+ * Time in milliseconds for which the evaluation of a condition by one process counts for all processes. It is shorter
+ * than the interval between two evaluations by a process.
+ */
 const APART_MS = 50_000;
 /**
- * In milliseconds. A condition that no process could evaluate for this long counts as resolved, for example after TLS
+ * Time in milliseconds after which a condition that no process could evaluate counts as resolved, for example after TLS
  * was turned off.
  */
 const FORGOTTEN_MS = 60 * 60_000;
 
 /**
- * Returns what a process must know to evaluate a condition. Also the name of the row that records when it was last
- * evaluated.
+ * Returns what a process must know to evaluate a condition; empty if every process can evaluate it. The result is also
+ * the name of the row that records when the condition was last evaluated.
  */
 const needOf = ({ needs }: Pick<Condition, "needs">): string => needs ?? "";
 
@@ -79,7 +82,8 @@ export async function updateAlerts(
 }
 
 /**
- * True if this process should evaluate the conditions with this need now; false if another process has just done so.
+ * Returns true if this process should evaluate the conditions with this need now; false if another process has just
+ * done so.
  */
 async function claimLook(trx: Kysely<Database>, need: string, now: Date): Promise<boolean> {
   const looked = await trx
@@ -112,7 +116,7 @@ export async function forgetAlert(db: Kysely<Database>, name: string): Promise<v
   await db.deleteFrom("alerts").where("name", "=", name).execute();
 }
 
-/** Whether the start of an alert was reported. */
+/** Returns true if the start of an alert was reported. */
 export async function wasTold(db: Kysely<Database>, name: string): Promise<boolean> {
   const row = await db
     .selectFrom("alerts")

@@ -14,19 +14,21 @@ export interface Observed {
   /** Names of destinations that fail their checks, and since when the first of them has failed. */
   readonly failingDestinations: readonly string[];
   readonly destinationsFailSince: Date | null;
-  /** Undefined if no backup was made yet. */
+  /** Time of the last backup; undefined if no backup was made yet. */
   readonly lastBackup: Date | undefined;
+  /** Free bytes on the disk of the data folder. */
   readonly diskFree: number | undefined;
+  /** Time at which the certificate of the service expires. */
   readonly certificateEnds: Date | undefined;
 }
 
 /** A condition that an operator should look into. */
 export interface Condition {
-  /** Same name as in the Prometheus rules, if they have this condition. */
+  /** Name of the condition, the same as in the Prometheus rules if they have it. */
   readonly name: string;
   /** Describes when the condition is met, for the table in the documentation. */
   readonly when: string;
-  /** How long the condition must be met before it is reported, in seconds. */
+  /** Time in seconds for which the condition must be met before it is reported. */
   readonly lasting: number;
   /** What a process must know to evaluate the condition. Another process may know it if this one does not. */
   readonly needs?: "diskFree" | "certificateEnds";
@@ -39,6 +41,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const GiB = 1024 ** 3;
 
+/** Limits above or below which a condition is met: times in seconds, a share of jobs, a number of jobs, bytes. */
 const LONG_WAIT = 15 * MINUTE;
 const MANY_FAILED = 0.2;
 const MIN_ENDED = 5;

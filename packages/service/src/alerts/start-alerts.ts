@@ -23,7 +23,7 @@ export interface AlertContext {
 
 type AlertSettings = Pick<Settings, "data" | "databaseUrl" | "tls" | "alerts">;
 
-/** In milliseconds, between two evaluations of the conditions. */
+/** Time between two evaluations of the conditions, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
 /** Handle to the running alert loop. */

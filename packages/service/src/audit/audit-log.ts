@@ -30,7 +30,7 @@ export const commandActions = {
   "secrets.discard": "secrets discard",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Kinds of changes that only the operator's API makes, with its operation for each. */
+/** Kinds of changes that no command makes, only the operator's API, with the operation that makes each. */
 export const apiActions = {
   "job.create": "createJob",
   "job.retry": "retryJob",
@@ -47,7 +47,7 @@ export const apiActions = {
 /** Every kind of change that an operator can make. */
 export const auditActions = { ...commandActions, ...apiActions };
 
-/** A kind of change. */
+/** Name of a kind of change, one of the {@link auditActions}. */
 export type AuditAction = keyof typeof auditActions;
 
 /** Details of a change. Never contains a secret. */
@@ -55,10 +55,10 @@ export type AuditDetails = Readonly<Record<string, string | number | boolean | n
 
 /** A change by an operator. */
 export interface AuditedChange {
-  /** Who made the change; {@link operatorName} by default. */
+  /** Name of the operator who made the change; {@link operatorName} by default. */
   readonly actor?: string;
   readonly action: AuditAction;
-  /** What was changed, such as `connection 3`. */
+  /** Name of the thing that was changed, such as `connection 3`. */
   readonly subject: string;
   readonly details?: AuditDetails;
 }
@@ -103,7 +103,9 @@ export async function changeWithAudit<Result>(
   });
 }
 
-/** Name of the operating system user that this process runs as; under `sudo`, includes the user who called it. */
+/**
+ * Returns the name of the operating system user that this process runs as; under `sudo`, with the user who called it.
+ */
 export function operatorName(): string {
   const { SUDO_USER: caller } = process.env;
   const name = userName();

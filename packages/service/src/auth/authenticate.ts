@@ -32,13 +32,17 @@ export function authenticateWith(
 }
 
 /**
- * Returns the state that was read together with the token. Used if every request queries anyway: one query reads both.
+ * Returns the state of the records that the query for the token has read as well. Used if every request queries the
+ * database anyway.
  */
 function recordsOfToken({ total, renames }: TokenView): Principal["records"] {
   return () => Promise.resolve({ total, renames });
 }
 
-/** Reads tokens and records separately. Used if only a change causes a query: tokens change rarely, records often. */
+/**
+ * Returns a function that reads the state of the records separately from the token, and only after a change. Used if
+ * tokens are cached: tokens change rarely, records often.
+ */
 function recordsWhileUnchanged(db: Kysely<Database>, changes: NonNullable<Storage["changes"]>) {
   const read = createDataLoader<number, RecordsState>((asked) =>
     findRecordsStates(db, [...asked.values()]),

@@ -4,10 +4,11 @@ const WINDOW_MS = 60_000;
 /** Maximum number of keys to track. The least recently counted key is dropped first. */
 const MAX_KEYS = 10_000;
 
-/** How often something has happened in the current minute, which starts with the first occurrence. */
+/** Number of times that something has happened in the current minute, which starts with the first occurrence. */
 export interface MinuteCount {
-  /** Including the current occurrence. */
+  /** Number of occurrences in this minute, including the current one. */
   readonly count: number;
+  /** Seconds until the minute ends, at least 1. */
   readonly secondsLeft: number;
 }
 

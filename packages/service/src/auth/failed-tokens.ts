@@ -7,7 +7,7 @@ const IPV6_PREFIX_BITS = 64;
 
 /** Limit on failed tokens per address, and what to do on each failure. */
 export interface FailedTokenLimit {
-  /** Per minute, which starts with the first failure. */
+  /** Maximum number of failed tokens per minute; a minute starts with its first failure. */
   readonly limit: number;
   readonly onFailure: (failure: TokenFailure) => void;
   /** Returns milliseconds of a monotonic clock. */
@@ -26,7 +26,7 @@ export interface TokenFailure {
   readonly network: string;
   /** Failures of this network in this minute, including this one. */
   readonly count: number;
-  /** Whether the count is over the limit. */
+  /** True if the count is over the limit. */
   readonly isLimited: boolean;
 }
 

@@ -11,7 +11,7 @@ export function createToken(): string {
   return `de_${randomBytes(BYTES).toString("base64url")}`;
 }
 
-/** Whether a text has the form of a token. If not, no query is needed. */
+/** Returns true if a text has the form of a token. If not, no query is needed. */
 export function isTokenShaped(text: string): boolean {
   return SHAPE.test(text);
 }

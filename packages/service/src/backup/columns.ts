@@ -6,7 +6,7 @@ export interface Column {
   readonly name: string;
   /** SQL type name, such as `timestamp with time zone`. */
   readonly type: string;
-  /** Whether the database generates its values. */
+  /** True if the database generates its values. */
   readonly isIdentity: boolean;
 }
 

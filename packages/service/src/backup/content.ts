@@ -22,7 +22,7 @@ export const endSchema = z.strictObject({ rows: z.record(z.string(), z.int()) })
 /** A line that starts a section of the content; all other lines are rows. */
 export const markSchema = z.union([keysSchema, tableSchema, sequencesSchema, endSchema]);
 
-/** Whether a line is a row: a JSON array. */
+/** Returns true if a line is a row: a JSON array. */
 export function isRow(line: string): boolean {
   return line.startsWith("[");
 }

@@ -17,7 +17,7 @@ export async function* dumpLines(
 ): AsyncGenerator<string> {
   const encoded = keys.map((key) => Buffer.from(key).toString("base64"));
   yield line<typeof keysSchema>({ keys: encoded });
-  // Both storages then write dates as text in the same way.
+  // With this setting, both storages write dates as text in the same way.
   await sql`set local datestyle = 'ISO'`.execute(trx);
   await sql`set local timezone = 'UTC'`.execute(trx);
   const rows: Record<string, number> = {};

@@ -15,7 +15,7 @@ import { replacedTables } from "./tables.js";
 
 /** Options for restoring a backup. */
 export interface RestoreOptions {
-  /** Whether existing data in the database may be replaced. */
+  /** True if existing data in the database may be replaced. */
   readonly replace: boolean;
   /** Keys of this service, the current one first; undefined if it has none. */
   readonly keys: SecretKeys | undefined;
@@ -136,7 +136,11 @@ async function emptyTables(trx: Kysely<Database>, { replace }: RestoreOptions): 
   return rows[0]?.renames ?? 0;
 }
 
-/** @throws {Error} if the database is not empty and may not be replaced. */
+/**
+ * Passes if the database is empty or may be replaced.
+ *
+ * @throws {Error} if it is not empty and may not be replaced.
+ */
 async function assertReplaceable(
   db: Kysely<Database>,
   { replace }: Pick<RestoreOptions, "replace">,

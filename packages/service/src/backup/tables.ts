@@ -1,8 +1,8 @@
 import type { Database } from "../storage/database.js";
 
 /**
- * What a backup contains of a table. Large rows are read one by one. A restore empties the tables marked `nothing`; a
- * `kept` table belongs to the schema.
+ * The part of a table that a backup contains. `large rows` are read one by one. A restore empties the tables marked
+ * `nothing`; a `kept` table belongs to the schema.
  */
 type Content = "rows" | "large rows" | "nothing" | "kept";
 

@@ -29,7 +29,7 @@ export interface WrittenBackup {
 
 /** Uploads are already compressed, so a higher level saves little. */
 const COMPRESSION = { level: 1 };
-/** Only the user who runs the command may read the backup. */
+/** Mode of a backup file, which only the user who runs the command may read. */
 const MODE = 0o600;
 
 /**

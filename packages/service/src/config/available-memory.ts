@@ -11,13 +11,14 @@ export function availableMemory(): number {
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
+/** Share of the available memory that conversions get by default, and its bounds in bytes. */
 const CONVERSION_SHARE = 0.45;
 const MIN_BYTES = 256 * MiB;
 const MAX_BYTES = 4096 * MiB;
 
 /**
- * Returns the default conversion memory in bytes. Less than half of the available memory, because the embedded database
- * takes 430 MiB and uploads need memory too.
+ * Returns the default conversion memory in bytes. It is less than half of the available memory, because the embedded
+ * database takes 430 MiB and uploads need memory too.
  */
 export function defaultConversionMemory(available: number): number {
   return Math.min(Math.max(Math.floor(available * CONVERSION_SHARE), MIN_BYTES), MAX_BYTES);

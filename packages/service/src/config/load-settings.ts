@@ -20,9 +20,9 @@ export interface SettingsSources {
   readonly environment: Environment;
   /** Settings given as flags, by name. */
   readonly flags: GivenSettings;
-  /** Used for settings that no other source sets. */
+  /** Values of the settings that no other source sets. */
   readonly defaults?: SettingsInput;
-  /** Called with a sentence about each value that is ignored. */
+  /** Receives a sentence about each value that is ignored. */
   readonly notify?: (sentence: string) => void;
 }
 

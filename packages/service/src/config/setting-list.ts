@@ -29,7 +29,7 @@ export interface SettingInfo {
   readonly alias: string | undefined;
   readonly description: string;
   readonly schema: SettingSchema;
-  /** Whether its value must never be shown. Such a value can be read from a file. */
+  /** True if its value must never be shown. Such a value can be read from a file. */
   readonly isSecret: boolean;
 }
 

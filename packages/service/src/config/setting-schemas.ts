@@ -11,7 +11,7 @@ export interface SettingMeta {
   /** A second environment variable for the setting; the prefixed one overrides it. */
   readonly alias?: string;
   /**
-   * Whether the value must never be shown. A variable `…_FILE` or a flag `--…-file` can name a file that contains it.
+   * True if the value must never be shown. A variable `…_FILE` or a flag `--…-file` can name a file that contains it.
    */
   readonly secret?: boolean;
   /** Describes the accepted values, if the schema does not describe them well. */
@@ -31,7 +31,7 @@ export function about(
   return { description, ...meta };
 }
 
-/** A size in bytes. */
+/** Returns the schema of a size in bytes. */
 export function sizeSchema(min = 1) {
   return z
     .int()
@@ -39,7 +39,7 @@ export function sizeSchema(min = 1) {
     .meta({ unit: "bytes" } satisfies SettingMeta);
 }
 
-/** Whole seconds. */
+/** Returns the schema of a whole number of seconds. */
 export function secondsSchema(min: number, max: number) {
   return z
     .int()
@@ -50,7 +50,7 @@ export function secondsSchema(min: number, max: number) {
 
 const MAX_DAYS = 3650;
 
-/** Whole days. */
+/** Returns the schema of a whole number of days. */
 export function daysSchema(min = 1) {
   return z
     .int()

@@ -179,7 +179,7 @@ export const logsSchema = z.strictObject({
     .describe("Fields to leave out of log lines, because they may hold personal data."),
 });
 
-/** How long finished records are kept. */
+/** Settings for how long finished records are kept. */
 export const retentionSchema = z.strictObject({
   jobs: daysSchema()
     .default(30)
@@ -212,7 +212,7 @@ export const tlsSchema = z.strictObject({
   key: fileSchema.describe("File of its private key, as PEM without a passphrase."),
 });
 
-/** Where the service reports problems that an operator should look into. */
+/** Settings for reports about problems that an operator should look into. */
 export const alertsSchema = z.strictObject({
   endpoint: z
     .url({ protocol: /^https?$/ })

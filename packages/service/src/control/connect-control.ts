@@ -36,7 +36,10 @@ export interface ControlConnection {
   readonly close: () => Promise<void>;
 }
 
-/** In milliseconds. Without this limit, a suspended service would keep a command waiting forever. */
+/**
+ * Time in milliseconds in which a service must describe itself to a new connection. Without this limit, a suspended
+ * service would keep a command waiting forever.
+ */
 const GREETING_TIMEOUT_MS = 10_000;
 
 /**

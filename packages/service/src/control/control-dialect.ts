@@ -11,7 +11,7 @@ import {
 import type { ControlConnection } from "./connect-control.js";
 import { paths, resultSchema, transactionSchema } from "./protocol.js";
 
-/** Kysely dialect for the database of a running service. */
+/** Returns the Kysely dialect for the database of a running service. */
 export function controlDialect(control: ControlConnection): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -8,12 +8,12 @@ import { decode, encode, MEDIA_TYPE, OPERATOR_API } from "./protocol.js";
 /** Handles one kind of request on the control socket. Errors that it throws are sent to the command. */
 export type ControlRoute = (body: unknown, request: IncomingMessage) => Promise<unknown>;
 
-/** Commands that watch keep their connection open. */
+/** Maximum number of connections at the same time. A command that watches keeps its connection open. */
 const MAX_CONNECTIONS = 64;
-/** In milliseconds, for receiving the headers of a request, and the whole request. */
+/** Time limits in milliseconds for receiving the headers of a request, and the whole request. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** In milliseconds, until an idle connection is closed. */
+/** Time in milliseconds after which an idle connection is closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 60_000;
 
 /** Creates the server of the control socket without listening yet; `operator` serves the operator's API. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { makeFolder, PRIVATE_MODE } from "../folders/make-folder.js";
 import { isListening, pipeOf, SOCKET, withSocketPath } from "./socket-path.js";
 
-/** Only the user that runs the service may use its socket. */
+/** Mode of the socket, which only the user that runs the service may use. */
 const SOCKET_MODE = 0o600;
 
 /**

@@ -7,7 +7,8 @@ export interface PausableWorkers extends Workers {
 }
 
 /**
- * In milliseconds. Work that still runs after that is fenced: its job is claimed again, and its writes are rejected.
+ * Time in milliseconds that running work gets to finish when the workers are paused. Afterwards the job of unfinished
+ * work is claimed again, and the writes of the interrupted attempt are rejected.
  */
 const PAUSE_TIMEOUT_MS = 10_000;
 

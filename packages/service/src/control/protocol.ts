@@ -33,7 +33,7 @@ export const statementSchema = z.strictObject({
   transaction: z.string().optional(),
   sql: z.string(),
   parameters: z.array(z.unknown()),
-  /** Whether the statement comes from the job engine, which may send several statements in one. */
+  /** True for a statement of the job engine, which may send several statements in one. */
   isScript: z.boolean().default(false),
 });
 

@@ -17,7 +17,10 @@ export interface RequestGate {
 }
 
 const RETRY_AFTER_SECONDS = "5";
-/** In milliseconds, for requests in flight, and again for requests whose connection was closed after that. */
+/**
+ * Time in milliseconds that requests in flight get to finish. After it, their connections are closed, and they get the
+ * same time once more.
+ */
 const DRAIN_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 

@@ -14,7 +14,10 @@ export interface Sessions {
   readonly rollback: (body: unknown) => Promise<void>;
 }
 
-/** In milliseconds. A command that keeps a transaction open and sends nothing would block every request. */
+/**
+ * Maximum time between two statements of a transaction, in milliseconds. Without it, a command that keeps a transaction
+ * open and sends nothing would block every request.
+ */
 const MAX_IDLE_MS = 10_000;
 
 interface Session {

@@ -62,7 +62,8 @@ function connected(path: string): Promise<Socket> {
 }
 
 /**
- * Whether a process listens on the control socket of a data folder. False if only the socket of a dead process is left.
+ * Returns true if a process listens on the control socket of a data folder. False if only the socket of a dead process
+ * is left.
  */
 export async function isListening(folder: string): Promise<boolean> {
   try {

@@ -27,7 +27,7 @@ export interface ControlContext {
   readonly storage: Storage;
   readonly settings: Settings;
   readonly requests: RequestGate;
-  /** Undefined in a process that only serves requests. */
+  /** Workers of this process; undefined if it only serves requests. */
   readonly workers: PausableWorkers | undefined;
   readonly operator: ControlledOperator;
   readonly log: Logger;

@@ -10,11 +10,11 @@ import { BASE_MEMORY, MiB } from "./memory-estimate.js";
 export interface ProcessLimits {
   /** Total memory in bytes. */
   readonly memory: number;
-  /** How much of this memory the document itself takes outside of V8's heap, in bytes. */
+  /** Memory that the document itself takes outside of V8's heap, in bytes; a part of the total. */
   readonly document: number;
   /** Milliseconds of processor time for the calls of one message. */
   readonly timeout: number;
-  /** Whether the process runs at a lower CPU priority than the service. */
+  /** True if the process runs at a lower CPU priority than the service. */
   readonly background: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface ConversionProcess {
 
 /** Space for new objects; V8 takes three times as much in total. V8's default is more than most documents need. */
 const SEMI_SPACE_MB = 8;
-/** In bytes. */
+/** Minimum heap of V8, in bytes. */
 const MIN_HEAP = 32 * MiB;
-/** In bytes. Larger documents are sent in pieces. */
+/** Maximum size of the documents in one message, in bytes. Larger documents are sent in pieces. */
 const MAX_MESSAGE = 256 * 1024;
 /** Niceness of the process, from 0 to 19; the service itself has 0. */
 const BACKGROUND_PRIORITY = 10;
-/** How much of a dying process's output is logged, in characters. */
+/** Maximum length of the output of a dying process that is logged, in characters. */
 const MAX_LAST_WORDS = 2000;
 
 /**
@@ -198,7 +198,7 @@ function timeoutFailure({ timeout }: ProcessLimits): ConversionFailedError {
   );
 }
 
-/** Error for a failure of the machine rather than the document, such as too many processes. */
+/** Returns the error for a failure of the machine rather than the document, such as too many processes. */
 function startFailure(cause: Error): Error {
   return new Error("A conversion process did not start.", { cause });
 }

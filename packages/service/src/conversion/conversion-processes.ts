@@ -31,17 +31,20 @@ export interface ConversionProcesses {
 }
 
 /**
- * In bytes. Documents up to this size need little time and memory whatever they contain, and never wait for a larger
- * one.
+ * Maximum size of a tiny document, in bytes. Tiny documents need little time and memory whatever they contain, and
+ * never wait for a larger one.
  */
 export const TINY_DOCUMENT = 64 * 1024;
 
-/** In bytes. Documents up to this size share processes that stay idle between documents. */
+/** Maximum size of a small document, in bytes. Small documents share processes that stay idle between documents. */
 const SMALL_DOCUMENT = 1024 * 1024;
 
 /** Maximum number of idle processes of each kind. Any further cores are left to larger documents. */
 const MAX_KEPT = 4;
-/** More than these documents need: V8 collects garbage late if it has plenty of memory. */
+/**
+ * Memory of each of these processes, in bytes. This is more than tiny and small documents need, because V8 collects
+ * garbage late if it has plenty of memory.
+ */
 const KEPT_MEMORY = 192 * MiB;
 const TINY = { memory: KEPT_MEMORY, document: TINY_DOCUMENT, timeout: 10_000, background: false };
 const TINY_BATCH = 16;

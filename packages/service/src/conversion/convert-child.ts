@@ -24,12 +24,15 @@ import type {
   ToProcess,
 } from "./convert-message.js";
 
-/** In characters. Google's ids are shorter. */
+/** Maximum length of the id of a linked document, in characters. Google's ids are shorter. */
 const MAX_LINKED_ID = 200;
-/** In characters, for the id of a heading and for its anchor. */
+/** Maximum length of the id of a heading, and of its anchor, in characters. */
 const MAX_ANCHOR = 200;
 
-/** In bytes. Larger results are sent in pieces, so that each blocks the service only for a short time. */
+/**
+ * Maximum size of a result in one message, in bytes. Larger results are sent in pieces, so that each piece blocks the
+ * service only for a short time.
+ */
 const MAX_MESSAGE = 1024 * 1024;
 
 // Code of the guard thread: kills this process if the service has died, or if the process exceeds its memory or
@@ -45,9 +48,9 @@ setInterval(() => {
   if (used() > deadline) process.kill(process.pid, "SIGXCPU");
 }, 50);`;
 
-// In order: bytes of memory; bytes of a result, which stays in the service's memory until it is delivered; milliseconds
-// of processor time for the calls of one message; number of documents that a document may link to; number of headings
-// that links may point to.
+// The arguments of this process, in order: bytes of memory; bytes of a result, which stays in the service's memory
+// until it is delivered; milliseconds of processor time for the calls of one message; number of documents that a
+// document may link to; number of headings that links may point to.
 const [memory, maxResult = 0, timeout = 0, maxLinked = 0, maxAnchors = 0] = process.argv
   .slice(2)
   .map(Number);
@@ -87,7 +90,7 @@ function reply(replies: readonly ConvertReply[]): void {
   send({ kind: "replies", replies: replies.map(withoutChunks) });
 }
 
-/** Sends a large result in pieces, before the replies. */
+/** Returns the reply without its result if the result is large, and sends the result in pieces before the replies. */
 function withoutChunks(one: ConvertReply, of: number): ConvertReply {
   if (one.kind !== "converted" || one.document.bytes.length <= MAX_MESSAGE) return one;
   const { bytes } = one.document;
@@ -200,7 +203,7 @@ function boundAnchors(anchors: readonly AnchorReference[]): Readonly<Record<stri
  * document.
  */
 const MAX_BEFORE = 20;
-/** In characters. */
+/** Maximum length of the text before a position, in characters. */
 const MAX_TEXT_BEFORE = 40;
 
 /**

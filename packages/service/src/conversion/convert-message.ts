@@ -49,7 +49,7 @@ export interface DocumentPayload {
   /** The document's JSON in UTF-8, in pieces; gzipped if `gzip` is true. */
   readonly chunks: readonly Uint8Array[];
   readonly gzip: boolean;
-  /** In bytes, before compression. */
+  /** Size in bytes, before compression. */
   readonly size: number;
 }
 

@@ -43,7 +43,11 @@ export interface ConvertibleDocument extends CallShare {
 export interface Converter {
   /** Memory budget of conversions. Callers lease memory for every document that is not tiny. */
   readonly budget: MemoryBudget;
-  /** @throws {DocumentRefusedError} for anything that is not a hosted document, or takes too much to parse. */
+  /**
+   * Parses a document and returns its properties and the ids of the documents that it links to.
+   *
+   * @throws {DocumentRefusedError} if the file is not a hosted document, or takes too much to parse.
+   */
   readonly inspect: (workspace: number, file: ReceivedFile) => Promise<InspectedDocument>;
   /**
    * Converts a document if it has no images; otherwise returns the addresses of its images.
@@ -54,7 +58,11 @@ export interface Converter {
     document: ConvertibleDocument,
     how: Omit<Conversion, "images">,
   ) => Promise<{ readonly document: ConvertedDocument } | { readonly urls: readonly string[] }>;
-  /** @throws the same errors as above. */
+  /**
+   * Converts a document.
+   *
+   * @throws the same errors as {@link Converter.convertUnlessImages}.
+   */
   readonly convert: (document: ConvertibleDocument, how: Conversion) => Promise<ConvertedDocument>;
   /** Starts processes in advance, so that the next document does not wait for one. */
   readonly warmUp: () => void;

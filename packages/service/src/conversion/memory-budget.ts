@@ -6,7 +6,7 @@ import { createWorkspaceMemory } from "./workspace-memory.js";
 /** The memory that some work needs. */
 export interface MemoryRequest {
   readonly workspace: number;
-  /** In bytes; capped at the `max` of the budget. */
+  /** Needed memory in bytes; capped at the `max` of the budget. */
   readonly bytes: number;
 }
 
@@ -38,11 +38,14 @@ export interface MemoryBudget {
 interface Waiting extends MemoryRequest {
   readonly admit: () => void;
   readonly refuse: () => void;
-  /** How many later requests were admitted before this one. */
+  /** Number of later requests that were admitted before this one. */
   passed: number;
 }
 
-/** After being passed this many times, a request is admitted before any other. */
+/**
+ * Number of later requests that may be admitted before a waiting one. The waiting one is then admitted before any
+ * other.
+ */
 const MAX_PASSED = 32;
 
 /** Creates a budget of `all` bytes that workspaces share in turns. None may use more than half. */

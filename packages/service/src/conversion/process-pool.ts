@@ -25,7 +25,7 @@ export interface ProcessPoolOptions {
   /** Maximum number of calls per message. For a tiny document, sending the message takes longer than the conversion. */
   readonly batch: number;
   /**
-   * How long an idle process waits for its next call before it exits, in milliseconds: a process never releases memory
+   * Time in milliseconds that an idle process waits for its next call before it exits: a process never releases memory
    * that it once needed.
    */
   readonly idleTime: number;

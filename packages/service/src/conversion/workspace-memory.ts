@@ -2,9 +2,9 @@
 export interface WorkspaceMemory {
   /** Returns the number of free bytes. */
   readonly left: () => number;
-  /** Whether this many bytes are free. */
+  /** Returns true if this many bytes are free. */
   readonly isFree: (bytes: number) => boolean;
-  /** Whether a workspace would stay within its limit with this many more bytes. */
+  /** Returns true if a workspace would stay within its limit with this many more bytes. */
   readonly mayHave: (workspace: number, bytes: number) => boolean;
   /** Adds to a workspace's share, or reduces it if `bytes` is negative. */
   readonly change: (workspace: number, bytes: number) => void;

@@ -8,7 +8,7 @@ export interface DemoFacts {
   readonly command: string;
   /** Options that select the data folder; empty for the default folder. */
   readonly dataOption: string;
-  /** Whether the terminal supports marked links. */
+  /** True if the terminal supports marked links. */
   readonly isTerminal: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import type { ConnectionRow, Database } from "../storage/database.js";
 
-/** How often destinations are checked, in seconds. */
+/** Intervals between the checks of a destination, in seconds. */
 export interface CheckTimes {
-  /** Between two checks of a destination. */
+  /** Time between two checks of a destination, in seconds. */
   readonly interval: number;
-  /** Between two checks of a destination whose last check failed. */
+  /** Time between two checks of a destination whose last check failed, in seconds. */
   readonly again: number;
   readonly limit: number;
 }

@@ -20,7 +20,7 @@ export type CheckEffect = "held" | "released" | "none";
 export interface MadeCheck extends CheckOutcome {
   readonly connection: number;
   readonly now: Date;
-  /** Whether to hold back exports if the destination has started to fail. */
+  /** True to hold back exports if the destination has started to fail. */
   readonly holdsBack: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface CheckContext {
   readonly log: Logger;
 }
 
-/** In seconds, between two searches for due checks, and between two checks of a failing destination. */
+/** Time between two searches for due checks, and between two checks of a failing destination, in seconds. */
 const MINUTE = 60;
 /** Number of concurrent checks. A server that does not respond blocks only its own check. */
 const MAX_AT_ONCE = 8;

@@ -15,9 +15,9 @@ export interface Publication {
   readonly fields: Readonly<Record<string, string>>;
   readonly job: string;
   readonly attempt: number;
-  /** Whether the result may replace what another job published at the target. */
+  /** True if the result may replace what another job published at the target. */
   readonly replace: boolean;
-  /** Whether an earlier attempt of this job may have already published the result. */
+  /** True if an earlier attempt of this job may have already published the result. */
   readonly resumed: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface Published {
   readonly reference: string;
   /** Addresses where people can view the result; empty if the destination has none. */
   readonly links: readonly PublishedLink[];
-  /** Whether the destination already had the complete result, so that nothing was written. */
+  /** True if the destination already had the complete result, so that nothing was written. */
   readonly isUnchanged?: boolean;
-  /** Formatting of the document that the place does not show, as people call it. */
+  /** Formatting of the document that the destination does not show, in words for a warning to people. */
   readonly losses?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export interface PublishedResult {
 
 /** A place to publish results to. Publishing the same result again changes nothing. */
 export interface Destination {
-  /** Whether the destination can store other files next to a result, such as its images. */
+  /** True if the destination can store other files next to a result, such as its images. */
   readonly keepsFiles: boolean;
   /** `inline` if the destination drops the stylesheet of a page, so that formatting must be on the elements. */
   readonly css?: ConvertOptions["css"];
@@ -75,6 +75,8 @@ export interface Destination {
    */
   readonly rehostImage?: (image: RehostedImage) => Promise<string>;
   /**
+   * Publishes a result.
+   *
    * @throws {DeliveryRefusedError} if the destination permanently refuses the result; any other error may be transient.
    */
   readonly publish: (publication: Publication) => Promise<Published>;
@@ -147,7 +149,7 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
   readonly publishing: string;
   /** Describes what `document-export erase` deletes there, in a few words for the operator. */
   readonly removing: string;
-  /** Whether results stay on this machine, so that no other server is called. */
+  /** True if results stay on this machine, so that no other server is called. */
   readonly local?: boolean;
   readonly settings: Settings;
   /** Stored encrypted, and never shown. */
@@ -157,7 +159,7 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
    * title and the job.
    */
   readonly template?: (settings: z.output<Settings>) => string | undefined;
-  /** Whether every result's name contains the id of its job, so that no two jobs share a target. */
+  /** Returns true if every result's name contains the id of its job, so that no two jobs share a target. */
   readonly hasOwnNames?: (settings: z.output<Settings>) => boolean;
   readonly open: (
     settings: z.output<Settings>,
@@ -192,7 +194,7 @@ export interface DestinationKind {
    * title and the job.
    */
   readonly template?: (settings: unknown) => string | undefined;
-  /** Whether every result's name contains the id of its job. */
+  /** Returns true if every result's name contains the id of its job. */
   readonly hasOwnNames?: (settings: unknown) => boolean;
   /** Opens a destination from the stored settings and secrets of its connection. */
   readonly open: (settings: unknown, secrets: unknown, outbound: Outbound) => Destination;
@@ -231,7 +233,9 @@ export const commonSettingsSchema = z.object({
   onExisting: z.enum(["refuse", "replace"]).default("refuse"),
   /** Format of the result if the request does not specify one. */
   format: z.enum(formats).default("markdown"),
-  /** Whether links to documents that the workspace has exported point to their results, or still to Google Docs. */
+  /**
+   * Target of links to documents that the workspace has exported: their results, or still the documents in Google Docs.
+   */
   documentLinks: z.enum(["results", "keep"]).default("results"),
   ...conversionSettingsSchema.shape,
 });

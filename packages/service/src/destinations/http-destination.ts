@@ -24,7 +24,7 @@ const settingsSchema = z.object({
   publicUrl: publicUrlSchema().optional(),
   /** Same as for every destination; listed here because the check uses it too. */
   onExisting: commonSettingsSchema.shape.onExisting,
-  /** Sent with every result. */
+  /** Headers that are sent with every result. */
   headers: z.record(z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/), headerValueSchema()).default({}),
 });
 const secretsSchema = z.object({
@@ -94,7 +94,9 @@ async function check(endpoint: Endpoint): Promise<readonly string[]> {
   return isAsked ? checkCondition(endpoint, url) : [];
 }
 
-/** Finds out whether the server would replace a file that somebody else writes at the last moment. Leaves nothing there. */
+/**
+ * Checks that the server refuses to replace a file that somebody else writes at the last moment. Leaves no file behind.
+ */
 async function checkCondition(endpoint: Endpoint, url: string): Promise<readonly string[]> {
   const { settings, secrets, outbound } = endpoint;
   const headers = { ...settings.headers, ...authorization(secrets) };
@@ -109,7 +111,8 @@ async function checkCondition(endpoint: Endpoint, url: string): Promise<readonly
       },
       outbound,
     );
-  // Deletes what is not there yet, so that a server without DELETE is not left with a probe.
+  // Nothing exists at this address yet. If the server refuses to delete, the check stops here, before it writes a probe
+  // that it could not delete.
   const deleted = await remove();
   if (!isSuccess(deleted) && !GONE.has(deleted.status))
     return [untried(`it responded with ${deleted.status} to a DELETE`)];
@@ -157,7 +160,7 @@ async function remove(
   return "removed";
 }
 
-/** True if an earlier attempt of this job published the result. A target that cannot be read counts as free. */
+/** Returns true if an earlier attempt of this job published the result. A target that cannot be read counts as free. */
 async function isPublished(
   { settings, secrets, outbound }: Endpoint,
   { target, bytes, resumed }: Publication,
@@ -171,7 +174,7 @@ async function isPublished(
   throw targetExists(target);
 }
 
-/** Whether the server returns something even for a path that cannot be in use. */
+/** Returns true if the server returns something even for a path that cannot be in use. */
 async function answersAll({ settings, secrets, outbound }: Endpoint): Promise<boolean> {
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, probeTarget());

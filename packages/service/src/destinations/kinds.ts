@@ -65,7 +65,7 @@ export function targetTemplate(connection: ConnectionRow): string | undefined {
   return kindOf(connection).template?.(connection.settings);
 }
 
-/** Whether every result's name in a connection contains the id of its job. */
+/** Returns true if every result's name in a connection contains the id of its job. */
 export function hasOwnNames(connection: ConnectionRow): boolean {
   return kindOf(connection).hasOwnNames?.(connection.settings) ?? false;
 }

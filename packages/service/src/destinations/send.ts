@@ -18,7 +18,7 @@ export interface Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** In bytes; {@link MAX_RESPONSE_BYTES} by default. */
+  /** Maximum size of the response in bytes; {@link MAX_RESPONSE_BYTES} by default. */
   readonly maxResponse?: number;
 }
 
@@ -50,7 +50,7 @@ export function clockSkew({ header }: CallResponse): number {
   return Number.isNaN(skew) ? 0 : skew;
 }
 
-/** Larger than any result can be. */
+/** Maximum size of a response in bytes. No result is larger. */
 export const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 /** Sends a request. Does not follow redirects, and rejects a response that is longer than allowed. */
@@ -90,17 +90,17 @@ async function readLimited(body: AsyncIterable<Uint8Array>, max: number): Promis
 // Transient 4xx statuses: RFC 9110, RFC 4918, RFC 8470, RFC 6585.
 const TRANSIENT: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
 
-/** RFC 4918, 11.5. */
+/** Status of a server that has no space left (RFC 4918, 11.5). */
 const INSUFFICIENT_STORAGE = 507;
-/** RFC 9110, 15.5.14. */
+/** Status of a server that accepts only smaller requests (RFC 9110, 15.5.14). */
 const CONTENT_TOO_LARGE = 413;
 
-/** Whether the code of an error says that there is no room, as codes of S3 servers and WordPress do. */
+/** Returns true if the code of an error says that there is no room, as codes of S3 servers and WordPress do. */
 export function saysFull(code: string): boolean {
   return /quota|storage_?full|storage_?cap|limited_space/i.test(code);
 }
 
-/** Whether a destination responded with 2xx. */
+/** Returns true if a destination responded with 2xx. */
 export function isSuccess({ status }: CallResponse): boolean {
   return status >= 200 && status < 300;
 }

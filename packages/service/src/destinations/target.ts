@@ -8,14 +8,14 @@ export interface TargetParts {
   readonly title: string;
   readonly job: string;
   readonly extension: string;
-  /** Whether the job's id is also added to a reference, as it is to a title. */
+  /** True if the job's id is also added to a reference, as it is to a title. */
   readonly isOwn?: boolean;
 }
 
 const MAX_SLUG_LENGTH = 58;
 /**
- * Length in hexadecimal digits. Among a million exports of the same title, the chance that two share these 48 bits is 1
- * in 560. With 32 bits, two of 77,000 did.
+ * Length of a job's id in a target, in hexadecimal digits. Among a million exports of the same title, the chance that
+ * two share these 48 bits is 1 in 560. With 32 bits, two of 77,000 did.
  */
 const ID_LENGTH = 12;
 
@@ -90,7 +90,7 @@ export function portableTarget(target: string): string {
   return target.split("/").map(portableName).join("/");
 }
 
-/** Whether a text contains characters that are invisible in a name, or that no file system can store. */
+/** Returns true if a text contains characters that are invisible in a name, or that no file system can store. */
 export function isDeceptive(text: string): boolean {
   return text.search(BIDIRECTIONAL) !== -1 || text.search(LONE_SURROGATES) !== -1;
 }

@@ -2,17 +2,20 @@ import { z } from "zod";
 
 const NO_FRAGMENT = "must have no fragment (`#…`): it is never sent to a server";
 
-/** Address of a server. A query is preserved and comes after the path of a result. */
+/** Returns the schema of a server's address. A query is preserved and comes after the path of a result. */
 export function serverUrlSchema() {
   return z.url({ protocol: /^https?$/ }).refine((url) => !url.includes("#"), NO_FRAGMENT);
 }
 
-/** Address where people view results. It becomes a link, so it must not run anything (`javascript:`, `data:`). */
+/**
+ * Returns the schema of an address where people view results. The address becomes a link, so it must not run anything
+ * (`javascript:`, `data:`).
+ */
 export function publicUrlSchema() {
   return serverUrlSchema();
 }
 
-/** A header value. A line break in it would start another header (RFC 9110, 5.5). */
+/** Returns the schema of a header value. A line break in a value would start another header (RFC 9110, 5.5). */
 export function headerValueSchema() {
   return z
     .string()

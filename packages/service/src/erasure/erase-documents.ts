@@ -126,7 +126,7 @@ async function eraseJobs(
   return { jobs, messages };
 }
 
-/** Jobs per deletion. Each may have many messages. */
+/** Number of jobs per deletion. Each job may have many messages. */
 const JOBS_AT_ONCE = 20;
 const DIGEST_LENGTH = 16;
 

@@ -13,7 +13,7 @@ export interface KeptResult {
   readonly reference: string;
   /** Reason as the end of a sentence. */
   readonly reason: string;
-  /** Whether another attempt may succeed. */
+  /** True if another attempt may succeed. */
   readonly retry: boolean;
 }
 

@@ -175,7 +175,7 @@ async function prepareJob(
   };
 }
 
-/** In seconds. Long enough for a server to restart. */
+/** Time in seconds after which a caller may retry if the bucket does not respond. A server can restart in that time. */
 const BUCKET_RETRY_AFTER = "5";
 
 function rejectWithoutBucket(error: unknown): never {
@@ -188,10 +188,14 @@ function rejectWithoutBucket(error: unknown): never {
   });
 }
 
-/** In seconds. Some exports may have finished by then. */
+/** Time in seconds after which a caller at a limit may retry. Some exports may have finished by then. */
 const RETRY_AFTER = "30";
 
-/** @throws {ProblemError} 429 if the error says that the workspace is at a limit; otherwise rethrows the error. */
+/**
+ * Reports an error that says that the workspace is at a limit.
+ *
+ * @throws {ProblemError} 429 for such an error; any other error is thrown again.
+ */
 export function rejectOverLimit(error: unknown): never {
   if (!(error instanceof WorkspaceLimitError)) throw error;
   const { limit, max } = error;

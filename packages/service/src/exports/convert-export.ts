@@ -186,8 +186,8 @@ function bytesOf(images: readonly Pick<FetchedImage, "bytes">[]): number {
 }
 
 /**
- * Whether the destination can store the images of a result: in the result's file, as files next to it, or at the
- * destination's own addresses.
+ * Returns true if the destination can store the images of a result: in the result's file, as files next to it, or at
+ * the destination's own addresses.
  */
 function imagesGoAlong(format: Format, { keepsFiles, rehostImage }: Destination): boolean {
   const { images } = outputFormats[format];

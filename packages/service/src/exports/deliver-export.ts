@@ -100,7 +100,7 @@ export function deliverExport(
   });
 }
 
-/** Whether this error fails the job, so that no later attempt publishes what is missing. */
+/** Returns true if this error fails the job, so that no later attempt publishes what is missing. */
 function isLastWord(error: unknown, { claimed: { job } }: ClaimedExport): boolean {
   return error instanceof DeliveryRefusedError || job.attempt >= MAX_EXPORT_ATTEMPTS;
 }
@@ -213,7 +213,7 @@ async function publishImages(
     });
 }
 
-/** Whether a link may be shown to people, which is allowed only for `http` and `https`. */
+/** Returns true if a link may be shown to people, which is allowed only for `http` and `https`. */
 function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

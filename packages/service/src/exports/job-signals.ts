@@ -6,11 +6,19 @@ import type { JobListener, JobStore } from "../storage/jobs/job-store.js";
 
 /** Signals job events inside one process, so that its parts need not wait for their next poll. */
 export interface JobSignals extends JobListener {
-  /** Returns a function that removes the listener. */
+  /**
+   * Calls `listener` for each export that this process puts into the queue. Returns a function that removes the
+   * listener.
+   */
   readonly onExportQueued: (listener: () => void) => () => void;
-  /** Returns a function that removes the listener. */
+  /**
+   * Calls `listener` when this process puts deliveries into the queue. Returns a function that removes the listener.
+   */
   readonly onDeliveriesQueued: (listener: () => void) => () => void;
-  /** Called with the id of a job that was canceled in this process. Returns a function that removes the listener. */
+  /**
+   * Calls `listener` with the id of each job that is canceled in this process. Returns a function that removes the
+   * listener.
+   */
   readonly onJobCanceled: (listener: (job: string) => void) => () => void;
   readonly jobCanceled: (job: string) => void;
   /** Resolves when the job ends in this process, after `timeout` milliseconds, or when `signal` aborts. */
@@ -50,7 +58,10 @@ export function createJobSignals(): JobSignals {
   };
 }
 
-/** In milliseconds. A job may end in another process, which sends no signal to this one. */
+/**
+ * Time between two reads of a job that a caller waits for, in milliseconds. The job may end in another process, which
+ * sends no signal to this one.
+ */
 const POLL_INTERVAL_MS = 500;
 
 /**

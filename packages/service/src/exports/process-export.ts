@@ -83,7 +83,10 @@ async function attemptExport(
   }
 }
 
-/** The result counts against the conversion memory budget until it is delivered. */
+/**
+ * Converts the document of a job and publishes the result, which counts against the conversion memory budget until it
+ * is delivered.
+ */
 async function convertAndDeliver(
   context: ExportContext,
   claimed: ClaimedJob,
@@ -106,7 +109,10 @@ async function convertAndDeliver(
   });
 }
 
-/** Says what the destination does not show of the formatting, as the converter does for a format. */
+/**
+ * Returns a warning about the formatting that the destination does not show, with the code that the converter uses for
+ * a format.
+ */
 function lossWarnings(losses: readonly string[]): readonly StoredWarning[] {
   if (losses.length === 0) return [];
   const detail = `Styling is simplified: the destination does not show ${losses.join(", ")}.`;
@@ -180,7 +186,7 @@ async function failExport(
     context.metrics.jobEnded("failed", age(context, claimed));
 }
 
-/** Milliseconds since the job was accepted. */
+/** Returns the time since the job was accepted, in milliseconds. */
 function age({ now }: ExportContext, { job }: ClaimedJob): number {
   return now().getTime() - job.queued_at.getTime();
 }

@@ -35,7 +35,7 @@ export type FindDestination = (wanted: OwnConnection) => Promise<ConnectionRow>;
 
 const MAX_INT32 = 2_147_483_647;
 
-/** Creates the function. Concurrent requests share a statement. */
+/** Creates the function that finds destinations. Concurrent requests share a statement. */
 export function createFindDestination(db: Kysely<Database>): FindDestination {
   const read = createDataLoader<OwnConnection, ConnectionRow>((wanted) =>
     findOwnConnections(db, [...wanted.values()]),
@@ -86,7 +86,7 @@ export interface ResolvedTarget {
 export interface TargetRules {
   /** Template of the connection; undefined if it has none. */
   readonly template: string | undefined;
-  /** Whether the connection adds the id of the job to every name to make it unique. */
+  /** True if the connection adds the id of the job to every name to make it unique. */
   readonly isOwn: boolean;
   readonly fields: Readonly<Record<string, string>>;
   readonly now: Date;

@@ -4,7 +4,7 @@ import { syncFolder } from "./sync-folder.js";
 
 /** Mode of a folder that only its user may open, such as the data folder. */
 export const PRIVATE_MODE = 0o700;
-/** The umask of the process still applies. */
+/** Mode of all other folders, from which the umask of the process still removes permissions. */
 const DEFAULT_MODE = 0o777;
 
 /**

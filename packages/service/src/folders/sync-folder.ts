@@ -44,7 +44,7 @@ async function sync(folder: string): Promise<void> {
  */
 const UNSUPPORTED: ReadonlySet<unknown> = new Set(["EACCES", "EPERM", "EISDIR", "EBADF", "EINVAL"]);
 
-/** Whether an error means that a folder can never be synced on this system. */
+/** Returns true if an error means that a folder can never be synced on this system. */
 export function cannotSync(error: unknown): boolean {
   return error instanceof Error && "code" in error && UNSUPPORTED.has(error.code);
 }

@@ -2,7 +2,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncFolder } from "./sync-folder.js";
 
-/** Only the user that runs the service may read the files that it writes. */
+/** Mode of the files, which only the user that runs the service may read. */
 const PRIVATE = 0o600;
 
 /** Writes a file and syncs its bytes. Its name survives a power failure only after a sync of the folder. */

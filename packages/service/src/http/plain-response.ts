@@ -23,7 +23,7 @@ export function sendResponse(
 ): void {
   response.writeHead(status, {
     "content-type": type,
-    // On a 304, it would be the length of the body that is not sent (RFC 9110, 8.6).
+    // On a 304, this header would state the length of the body that is not sent (RFC 9110, 8.6).
     ...(status !== 304 && { "content-length": lengthOf(body) }),
     ...headers,
   });

@@ -1,8 +1,8 @@
 const MAX_WAIT_SECONDS = 60;
-// RFC 7240, 2: commas separate preferences, except inside a quoted string.
+// Matches one preference: commas separate preferences, except inside a quoted string (RFC 7240, 2).
 const PREFERENCE = /(?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^",])+/g;
 const NAMED_WAIT = /^\s*wait\s*(?:[=;]|$)/i;
-// RFC 7240, 4.3. A semicolon starts parameters, but `wait` has none.
+// Matches the preference `wait` (RFC 7240, 4.3). A semicolon starts parameters, but `wait` has none.
 const WAIT = /^\s*wait\s*=\s*(?:(\d+)|"(\d+)")\s*(?:;|$)/i;
 
 /**

@@ -48,7 +48,10 @@ function responseOf({ type, detail, headers = {} }: PlainProblem) {
   return { status, type: "application/problem+json", body, headers } satisfies PlainResponse;
 }
 
-/** In seconds. Long enough for a database to restart. */
+/**
+ * Time in seconds after which a caller may retry while the database is unavailable. A database can restart in that
+ * time.
+ */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Returns a 503 if an error means that the database is currently unavailable; undefined for any other error. */

@@ -13,7 +13,7 @@ import {
 export interface IdempotentRequest<Created> {
   readonly principal: Principal;
   readonly operation: string;
-  /** Without a key, every request creates a new resource. */
+  /** Idempotency key of the request. Without a key, every request creates a new resource. */
   readonly key: string | undefined;
   readonly fingerprint: () => Uint8Array;
   /** Checks the request. Throws a ProblemError if it is invalid. */

@@ -27,7 +27,10 @@ export const conversionSettingsSchema = z.object({
   labels: z.enum(["text", "markdown"]).default("text"),
   /** Which checklist items count as checked. */
   checked: z.enum(["struck", "unknown"]).optional(),
-  /** Whether to include page headers and footers; the converter's default depends on the format. */
+  /**
+   * `keep` to include page headers and footers, `omit` to leave them out; the converter's default depends on the
+   * format.
+   */
   pageHeaders: z.enum(["keep", "omit"]).optional(),
   comments: z.enum(["omit", "keep"]).optional(),
   suggestions: z.enum(["mark", "accept", "reject"]).optional(),

@@ -2,7 +2,7 @@
 interface FailureAdvice {
   /** What the operator should do, in sentences. */
   readonly advice: string;
-  /** Whether a retry can succeed without a change to the document or the destination. */
+  /** True if a retry can succeed without a change to the document or the destination. */
   readonly retryHelps: boolean;
 }
 
@@ -77,7 +77,7 @@ export type Failure =
   | { readonly kind: "conversion"; readonly detail: string }
   | {
       readonly kind: "delivery";
-      /** Whether the destination reported that it has no space left. */
+      /** True if the destination reported that it has no space left. */
       readonly isFull?: boolean;
     }
   | { readonly kind: "bucket" }

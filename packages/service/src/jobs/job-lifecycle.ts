@@ -100,7 +100,7 @@ export const transitions = {
   },
 } as const satisfies Readonly<Record<string, Transition>>;
 
-/** Whether a job is in a final state. */
+/** Returns true if a job is in a final state. */
 export function hasEnded({ status }: Pick<Job, "status">): boolean {
   return !Object.values(transitions).some(({ from }) => from === status);
 }
@@ -169,7 +169,7 @@ export interface Completion {
   readonly bytes: number;
   /** Anchors in the result, by the heading ids that links from other documents use; none by default. */
   readonly anchors?: Readonly<Record<string, string>>;
-  /** Whether the destination already had the complete result. */
+  /** True if the destination already had the complete result. */
   readonly isUnchanged?: boolean;
 }
 

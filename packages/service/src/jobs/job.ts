@@ -74,7 +74,7 @@ export interface Job {
   readonly document: StoredDocument;
   /** Path of the result in its destination, fixed at acceptance (decision `destination-reference`). */
   readonly target: string;
-  /** Whether the images were stored, so that every attempt publishes the same ones. */
+  /** True if the images were stored, so that every attempt publishes the same ones. */
   readonly images_loaded: boolean;
   /** Number of attempts whose conversion failed. */
   readonly conversion_failures: number;

@@ -82,7 +82,7 @@ export async function assertNothingLost(
   );
 }
 
-/** True if everything can be decrypted. */
+/** Returns true if everything can be decrypted. */
 export function isEmpty({ signingKeys, connections }: LostSecrets): boolean {
   return signingKeys.length + connections.length === 0;
 }

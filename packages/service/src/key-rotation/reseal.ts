@@ -45,7 +45,7 @@ export async function discardWithAudit(db: Kysely<Database>, box: SecretBox): Pr
   });
 }
 
-/** Whether any secret is encrypted with the key of the service. */
+/** Returns true if any secret is encrypted with the key of the service. */
 export async function isKeyInUse(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from connections where secrets is not null)

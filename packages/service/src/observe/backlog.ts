@@ -6,7 +6,7 @@ import { jobsWaitingSince, oldestQueued } from "../storage/lists/waiting-since.j
 import { usageToday } from "../storage/lists/usage/usage-today.js";
 import { webhookCounts, type WebhookCounts } from "../storage/lists/webhooks.js";
 
-/** How long the oldest queued job of a workspace has waited, in seconds. */
+/** A workspace, with the time in seconds that its oldest queued job has waited. */
 export type QueueAge = readonly [workspace: number, seconds: number];
 
 /** Usage of a workspace today. */

@@ -35,7 +35,7 @@ export interface Metrics {
 export type DeliveryOutcome = "delivered" | "retried" | "given-up";
 
 const MS = 1000;
-/** How long a scrape waits for the database. After that it shows only the other metrics. */
+/** Time in milliseconds that a scrape waits for the database. After that it shows only the other metrics. */
 const DATABASE_TIMEOUT_MS = 5000;
 
 /** Values that do not change while the process runs. */
@@ -43,7 +43,7 @@ export interface ProcessFacts {
   readonly version: string;
   readonly role: string;
   readonly storage: string;
-  /** How many days finished jobs and messages are kept. */
+  /** Number of days for which finished jobs and messages are kept. */
   readonly retention: { readonly jobs: number; readonly messages: number };
 }
 

@@ -12,7 +12,7 @@ export const EVENTS = `${OPERATOR_API}/events`;
 /** Maximum number of concurrent streams per process. */
 const MAX_READERS = 64;
 const RETRY_AFTER_SECONDS = "10";
-// RFC 6750, 2.1: b64token.
+// Matches a bearer token (RFC 6750, 2.1: b64token).
 const BEARER = /^bearer +([\w~+/.-]+=*) *$/i;
 
 /** Handlers and dependencies of the API. */
@@ -81,8 +81,8 @@ async function principalOf(
 }
 
 /**
- * Whether a reader still has access. Errors that are not refusals, such as an unavailable database, are thrown and do
- * not end the stream.
+ * Returns true if a reader still has access. Errors that are not refusals, such as an unavailable database, are thrown
+ * and do not end the stream.
  */
 async function isAllowed(identify: () => Promise<OperatorPrincipal | undefined>): Promise<boolean> {
   try {

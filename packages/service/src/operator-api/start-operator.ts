@@ -27,12 +27,12 @@ export interface Operator extends ControlledOperator {
   readonly close: () => Promise<void>;
 }
 
-/** In milliseconds: timeouts for the headers of a request, and for the whole request, such as an upload. */
+/** Time limits in milliseconds for the headers of a request, and for the whole request, such as an upload. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 300_000;
 const KEEP_ALIVE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 256;
-/** In milliseconds: how long shutdown waits for responses in flight. */
+/** Time in milliseconds that a shutdown waits for responses in flight. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 /** Starts the operator API, and its port if one is set. */

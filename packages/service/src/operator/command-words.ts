@@ -7,7 +7,7 @@ const NAME = "document-export";
  */
 const BY_NPX = "npx @document-export/service";
 
-/** How this process was started; only tests pass anything other than the process itself. */
+/** The variables and arguments with which this process was started; only tests pass those of another process. */
 export interface ProcessFacts {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly argv: readonly string[];

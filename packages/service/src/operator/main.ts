@@ -8,7 +8,7 @@ if (tooOld !== undefined) {
   process.exitCode = 1;
 } else {
   // Imported before the rest: V8 flags affect only code that starts after they are set.
-  await import("./limit-memory.js");
+  await import("./memory/limit-memory.js");
   const { runProgram } = await import("./run-program.js");
   await runProgram();
 }

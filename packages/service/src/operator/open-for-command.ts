@@ -14,7 +14,10 @@ export interface OpenedForCommand {
 }
 
 const RETRY_INTERVAL_MS = 200;
-/** In milliseconds: long enough for a service to start, or for another command to finish. */
+/**
+ * Time in milliseconds that a command waits for a locked folder: long enough for a service to start, or for another
+ * command to finish.
+ */
 const FOLDER_TIMEOUT_MS = 15_000;
 
 /**
@@ -64,8 +67,8 @@ async function openServed(settings: Settings): Promise<OpenedForCommand | undefi
 }
 
 /**
- * Whether the settings specify a PostgreSQL database other than the service's: the command then opens the specified
- * one.
+ * Returns true if the settings specify a PostgreSQL database other than the service's: the command then opens the
+ * specified one.
  *
  * @throws {Error} if it is ambiguous which of two databases is meant.
  */

@@ -1,6 +1,6 @@
 /**
- * Control characters can move the terminal's cursor and more, and bidirectional controls and separators make text look
- * different from what it is; a line break is harmless.
+ * Matches control characters, which can move the terminal's cursor and more, and bidirectional controls and separators,
+ * which make text look different from what it is. A line break is harmless.
  */
 export const controlCharacters = /[^\P{Cc}\n]|[\p{Bidi_Control}\u2028\u2029]/gu;
 

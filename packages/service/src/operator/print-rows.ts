@@ -7,7 +7,10 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const EMPTY = "–";
 const GAP = "  ";
-/** Width of a date that is truncated after its day. A narrower column would show nothing useful, and is dropped. */
+/**
+ * Minimum width of a column: that of a date that is truncated after its day. A narrower column would show nothing
+ * useful, and is dropped.
+ */
 const MIN_COLUMN_WIDTH = 11;
 /** Columns that people copy into the next command: they are never truncated. */
 const COPIED: ReadonlySet<string> = new Set(["id", "message", "address", "subject"]);
@@ -124,7 +127,7 @@ function widthsOf(lines: readonly (readonly string[])[]): readonly number[] {
   return names.map((_, column) => widthOf(column));
 }
 
-/** Repeatedly narrows the widest column that can still shrink, until all columns fit into `room`. */
+/** Narrows the widest column that can still shrink, again and again, until all columns fit into `room`. */
 function fitWidths(
   widths: readonly number[],
   least: readonly number[],

@@ -13,11 +13,11 @@ export interface AddressPolicy {
 // The library's `unicast` includes addresses that are not public: IPv4 embedded in `::/96`, which some systems still
 // route, and unassigned ranges. In IPv6 this range is public (RFC 4291, 2.4).
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
-/** In one cloud, this address serves the machine's secrets. */
+/** Public address at which one cloud serves the secrets of the machine to its programs. */
 const CLOUD_HOST = "168.63.129.16";
 const PRIVATE: ReadonlySet<string> = new Set(["private", "uniqueLocal", "carrierGradeNat"]);
 
-/** Whether the service may connect to an IP address; any address that is not explicitly allowed is refused. */
+/** Returns true if the service may connect to an IP address; any address that is not explicitly allowed is refused. */
 export function isAllowedAddress(text: string, policy: AddressPolicy): boolean {
   // A zone names an interface of this machine (RFC 4007); no public address has one.
   if (!ipaddr.isValid(text) || text.includes("%")) return false;
@@ -32,7 +32,7 @@ export function isAllowedAddress(text: string, policy: AddressPolicy): boolean {
     : address.toString() !== CLOUD_HOST;
 }
 
-/** The host resolves to an address that the service may not connect to. Nothing was sent. */
+/** Thrown if a host resolves to an address that the service may not connect to. Nothing was sent. */
 export class RefusedAddressError extends Error {
   override readonly name = "RefusedAddressError";
 }
@@ -61,7 +61,7 @@ export async function resolveAllowed(
   return first.address;
 }
 
-/** Returns the end of a sentence: which setting allows such addresses. */
+/** Returns the end of a sentence that names the setting which allows such addresses. */
 function wayOut(found: readonly { readonly address: string }[], policy: AddressPolicy): string {
   const { section } = policy;
   const refused = found.find(({ address }) => !isAllowedAddress(address, policy));

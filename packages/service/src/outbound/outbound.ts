@@ -7,7 +7,7 @@ export interface Outbound {
   readonly policy: AddressPolicy;
   /** HTTP dispatcher that connects only to allowed addresses. The code that opens it must destroy it. */
   readonly dispatcher: Agent;
-  /** In milliseconds: timeout of a request, or of an idle connection. */
+  /** Time limit of a request, or of an idle connection, in milliseconds. */
   readonly timeout: number;
   /** Aborts HTTP requests early. */
   readonly signal?: AbortSignal;

@@ -18,7 +18,7 @@ export interface ConnectedRequest {
 
 /** RFC 7239, 4: the value of `for`, which is quoted if it contains a colon. */
 const FORWARDED_FOR = /(?:^|;)\s*for\s*=\s*(?:"([^"]*)"|([^;\s]*))/i;
-/** Commas inside quotes are not separators. */
+/** Matches one element of a `Forwarded` header. Commas inside quotes are not separators. */
 const FORWARDED_ELEMENT = /(?:"[^"]*"|[^",])+/g;
 /** An IPv6 address in brackets, or an IPv4 address, followed by a port. */
 const WITH_PORT = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\w+)?$/i;

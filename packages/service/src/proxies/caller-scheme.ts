@@ -10,7 +10,7 @@ export interface SchemedRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** RFC 7239, 5.4. */
+/** Matches the scheme in an element of a `Forwarded` header (RFC 7239, 5.4). */
 const FORWARDED_PROTO = /(?:^|;)\s*proto\s*=\s*"?(https?)"?\s*(?:;|$)/i;
 const SCHEME = /^https?$/i;
 

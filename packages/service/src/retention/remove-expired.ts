@@ -42,7 +42,7 @@ const KEYS_MS = DAY_MS;
 /** Maximum number of rows per batch. On the embedded database, every other statement waits while one runs. */
 const MAX_ROWS = 200;
 const MIN_ROWS = 10;
-/** In milliseconds: if a batch takes longer, the next one is smaller. */
+/** Maximum duration of a batch, in milliseconds. After a batch that took longer, the next one is smaller. */
 const MAX_BATCH_MS = 25;
 /** The pause after a batch, as a multiple of the batch's duration, in which other statements can use the database. */
 const PAUSES = 3;

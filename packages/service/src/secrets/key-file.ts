@@ -65,7 +65,7 @@ function parseKeys(text: string): SecretKeys | undefined {
   return [first, ...others];
 }
 
-/** Whether a crash may have left the file incomplete: with only the start of a key, or with blocks of zeros. */
+/** Returns true if a crash may have left the file incomplete: with only the start of a key, or with blocks of zeros. */
 function isHalfWritten(text: string): boolean {
   const beginning = text.replaceAll("\0", "").trim();
   return BASE64.test(beginning) && Buffer.from(beginning, "base64").length < KEY_BYTES;

@@ -4,9 +4,13 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 export interface SecretBox {
   /** Encrypts with the current key. */
   readonly seal: (text: string) => Uint8Array;
-  /** @throws {SecretKeyError} if no key of the box fits, or the encrypted bytes have been changed. */
+  /**
+   * Decrypts bytes that a box has encrypted.
+   *
+   * @throws {SecretKeyError} if no key of the box fits, or the encrypted bytes have been changed.
+   */
   readonly open: (sealed: Uint8Array) => string;
-  /** Whether the bytes were encrypted with the current key. */
+  /** Returns true if the bytes were encrypted with the current key. */
   readonly isCurrent: (sealed: Uint8Array) => boolean;
   /** False if the box can neither encrypt nor decrypt. */
   readonly hasKey: boolean;
@@ -17,7 +21,7 @@ export interface SecretBox {
 /** Keys of a box, 32 bytes each: first the current one, then earlier keys that only decrypt. */
 export type SecretKeys = readonly [Uint8Array, ...Uint8Array[]];
 
-/** Secrets cannot be encrypted or decrypted, because the key is missing or does not match. */
+/** Thrown if secrets cannot be encrypted or decrypted, because the key is missing or does not match. */
 export class SecretKeyError extends Error {
   override readonly name = "SecretKeyError";
 }

@@ -46,7 +46,7 @@ function takeBatch<Entry>(pending: Map<string, Entry>): ReadonlyMap<string, Entr
   return batch;
 }
 
-/** Never rejects: each caller gets the error. */
+/** Reads one batch. Never rejects: each caller gets the error. */
 async function readBatch<Key, Value>(
   readMany: ReadMany<Key, Value>,
   batch: ReadonlyMap<string, Pending<Key, Value>>,

@@ -10,14 +10,14 @@ import type { Database } from "./database.js";
 export const generation: RawBuilder<string> = sql<string>`pg_relation_filenode('jobs')::text`;
 
 /**
- * SQL condition, for a statement that uses `jobs`: true if the database still has the generation `known`, or `known` is
- * undefined.
+ * Returns an SQL condition for a statement that uses `jobs`: true if the database still has the generation `known`, or
+ * `known` is undefined.
  */
 export function isGeneration(known: string | undefined): RawBuilder<boolean> {
   return known === undefined ? sql`true` : sql`${generation} = ${known}::text`;
 }
 
-/** A backup replaced the database, so everything that was read before is invalid. */
+/** Thrown if a backup replaced the database, so that everything that was read before is invalid. */
 export class DatabaseReplacedError extends Error {
   override readonly name = "DatabaseReplacedError";
   /** SQLSTATE of a serialization failure, which can be retried: see `isConflict`. */

@@ -15,7 +15,7 @@ export async function openExistingStorage(settings: Settings): Promise<Storage> 
   return openStorage(settings);
 }
 
-/** Whether a folder contains an embedded database. */
+/** Returns true if a folder contains an embedded database. */
 export function hasDatabase(data: string): Promise<boolean> {
   return access(databaseFolder(data)).then(
     () => true,

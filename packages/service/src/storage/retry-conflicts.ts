@@ -5,7 +5,7 @@ const CONFLICTS: ReadonlySet<string> = new Set(["40P01", "40001", "55P03"]);
 const MAX_TRIES = 60;
 const PAUSE_MS = 500;
 
-/** True if a transaction was rolled back because of a concurrent one, and can be retried. */
+/** Returns true if a transaction was rolled back because of a concurrent one, and can be retried. */
 export function isConflict(fault: unknown): boolean {
   return fault instanceof Error && "code" in fault && CONFLICTS.has(String(fault.code));
 }
@@ -14,8 +14,8 @@ export function isConflict(fault: unknown): boolean {
 const DUPLICATE = "23505";
 
 /**
- * True if creating something missing was rolled back because another process created it at the same time: the retry
- * finds it. PostgreSQL can raise this error even with `if not exists`.
+ * Returns true if creating something missing was rolled back because another process created it at the same time: the
+ * retry finds it. PostgreSQL can raise this error even with `if not exists`.
  */
 export function isDoubled(fault: unknown): boolean {
   return (

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { isUnreachable } from "./is-unreachable.js";
 
-/** How long to wait for a database, and a callback for when the wait starts. */
+/** The time to wait for a database, and a callback for when the wait starts. */
 export interface DatabaseWait {
-  /** In seconds; 0 to not wait. */
+  /** Time to wait in seconds; 0 to not wait. */
   readonly seconds: number;
   /** Called once, after the first attempt has failed. */
   readonly onWait: (error: unknown) => Promise<void>;

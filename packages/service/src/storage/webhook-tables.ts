@@ -49,7 +49,7 @@ export interface WebhookDeliveryTable {
   ended_at: Date | null;
 }
 
-/** One attempt at a delivery. */
+/** Attempts at deliveries. */
 export interface WebhookAttemptTable {
   message_id: string;
   number: number;
@@ -86,5 +86,5 @@ export const messageColumns = [
   "traceparent",
 ] as const satisfies readonly (keyof MessageRow)[];
 
-/** One attempt at a delivery. */
+/** An attempt at a delivery. */
 export type AttemptRow = Selectable<WebhookAttemptTable>;

@@ -22,8 +22,8 @@ export interface CertificatePair {
 }
 
 /**
- * In milliseconds: how often the files are checked. Their paths are resolved each time, so that any symbolic link in
- * them may be swapped.
+ * Time between two checks of the files, in milliseconds. Their paths are resolved each time, so that any symbolic link
+ * in them may be swapped.
  */
 const INTERVAL_MS = 2000;
 

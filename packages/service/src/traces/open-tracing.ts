@@ -13,7 +13,7 @@ export interface Tracing {
 }
 
 const NAME = "document-export";
-/** In milliseconds: how long shutdown waits for the last spans. */
+/** Time in milliseconds that a shutdown waits for the last spans. */
 const SHUTDOWN_TIMEOUT_MS = 1000;
 
 /**

@@ -8,7 +8,7 @@ import type { UploadBucket } from "./upload-bucket.js";
 
 /** Maximum number of objects removed per run; the others wait for the next run. */
 const MAX_REMOVED = 100;
-/** In milliseconds: delay before the removal of an object is retried. */
+/** Time in milliseconds before the removal of an object is retried. */
 const RETRY_MS = 60_000;
 
 /** Database with the objects, and the log for their removal. */
@@ -46,9 +46,15 @@ export async function removeObjects(
   metrics.objectsRemoved("removed", removed.length);
 }
 
-/** In milliseconds: the longest that an object stays after its job has ended, as long as the bucket works. */
+/**
+ * Time between two runs in milliseconds: the longest that an object stays after its job has ended, as long as the
+ * bucket works.
+ */
 const INTERVAL_MS = 5000;
-/** In milliseconds. Objects that are not removed by then are retried a minute later, by any process. */
+/**
+ * Time in milliseconds that a stop waits for the current object. Objects that are not removed by then are retried a
+ * minute later, by any process.
+ */
 const STOP_TIMEOUT_MS = 1000;
 
 /**

@@ -11,7 +11,7 @@ interface BucketErrorOptions extends ErrorOptions {
   readonly status?: number;
 }
 
-/** The bucket is unreachable or refuses requests. The cause is for the log only. */
+/** Thrown if the bucket is unreachable or refuses requests. The cause is for the log only. */
 export class BucketError extends Error {
   override readonly name = "BucketError";
   /** Status of the response; undefined if there was none. */
@@ -27,14 +27,30 @@ export class BucketError extends Error {
 export interface UploadBucket {
   /** Minimum compressed size in bytes of uploads that are stored in the bucket. */
   readonly minBytes: number;
-  /** @throws {BucketError} */
+  /**
+   * Writes an upload as an object with this key.
+   *
+   * @throws {BucketError} if the bucket cannot be used.
+   */
   readonly write: (key: string, upload: PackedUpload) => Promise<UploadObject>;
-  /** @throws {BucketError} also if the content of the object has changed. */
+  /**
+   * Reads an object.
+   *
+   * @throws {BucketError} if the bucket cannot be used, or the content of the object has changed.
+   */
   readonly read: (object: UploadObject) => Promise<PackedUpload>;
-  /** Succeeds if the object has already been deleted. @throws {BucketError} */
+  /**
+   * Deletes an object; also succeeds if it has already been deleted.
+   *
+   * @throws {BucketError} if the bucket cannot be used.
+   */
   readonly remove: (key: string) => Promise<void>;
   readonly keyOf: (upload: string) => string;
-  /** Checks the bucket: writes, reads and removes an object. @throws {BucketError} */
+  /**
+   * Checks the bucket: writes, reads and removes an object.
+   *
+   * @throws {BucketError} if one of these steps fails.
+   */
   readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -53,7 +69,7 @@ export function openUploadBucket({ uploads }: Pick<Settings, "uploads">): Upload
       return { key, bytes: gzip.length, sha256: sha256(gzip), size };
     },
     read: async (object) => {
-      // Not lower than for other requests, because an error response may be larger than a small object.
+      // The limit is not lower than for other requests, because an error response may be larger than a small object.
       const maxResponse = Math.max(object.bytes, MAX_RESPONSE_BYTES);
       const url = urlOf(object.key);
       const { bytes: gzip } = await call(account, { method: "GET", url, maxResponse });
@@ -100,7 +116,7 @@ export async function assertUsable(bucket: UploadBucket, log: Logger): Promise<v
   }
 }
 
-/** True if a status means that retrying will not help. */
+/** Returns true if a status means that retrying will not help. */
 function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

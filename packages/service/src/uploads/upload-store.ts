@@ -23,7 +23,10 @@ export interface UploadStore {
   readonly read: (id: string) => Promise<PackedUpload | undefined>;
 }
 
-/** In milliseconds: longer than any request that writes an object and stores its job. */
+/**
+ * Time in milliseconds after which an object that no job keeps is removed. It is longer than any request that writes an
+ * object and stores its job.
+ */
 const GRACE_MS = 60 * 60 * 1000;
 
 /** Opens the upload store. */

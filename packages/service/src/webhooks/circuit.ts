@@ -11,7 +11,7 @@ import type { AttemptOutcome } from "./send-attempt.js";
 
 const LIMITS = { failures: 3, period: 1, first: 30, longest: 600 } as const;
 const SECOND = 1000;
-/** Longer than the timeout of an attempt. */
+/** Time in seconds for which one caller may probe an endpoint. It is longer than the timeout of an attempt. */
 const PROBE_SECONDS = 30;
 
 /** Endpoint that a circuit belongs to. */

@@ -103,7 +103,7 @@ function isOver({ state, attempts }: DeliveryView, task: DeliveryTask): boolean 
   return state !== "pending" || attempts !== task.attempt - 1;
 }
 
-/** Whether a message is too old to retry: messages to an endpoint that never responds again must also end. */
+/** Returns true if a message is too old to retry: messages to an endpoint that never responds again must also end. */
 function isTooOld({ created_at }: DeliveryView, now: Date): boolean {
   return now.getTime() - created_at.getTime() > DISABLE_AFTER * SECOND;
 }

@@ -19,7 +19,7 @@ export const RETRY_DELAYS = [
   24 * HOUR,
 ] as const;
 
-/** In seconds: a webhook that has failed for this long is disabled. */
+/** Time in seconds after which a webhook that fails all the time is disabled. */
 export const DISABLE_AFTER = 5 * DAY;
 
 const JITTER = 0.2;

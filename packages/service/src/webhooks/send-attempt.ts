@@ -14,7 +14,7 @@ export interface OutgoingMessage {
 
 /** The result of one attempt. */
 export interface AttemptOutcome {
-  /** Undefined if there was no response. */
+  /** Status of the response; undefined if there was none. */
   readonly status: number | undefined;
   /** Reason why there was no response. */
   readonly error: string | undefined;
@@ -22,7 +22,7 @@ export interface AttemptOutcome {
   readonly response: string;
   /** `Retry-After` of the response, in seconds. */
   readonly retryAfter: number | undefined;
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   readonly duration: number;
 }
 
@@ -86,8 +86,9 @@ function headersOf({ id, body }: OutgoingMessage, keys: readonly SigningKey[], n
 }
 
 /**
- * Reads only as much as is stored, so that an endless response cannot block the worker. The status already determines
- * the result of the attempt, so a body that ends early or arrives too slowly is returned as far as it got.
+ * Returns the start of a response body. It reads only as much as is stored, so that an endless response cannot block
+ * the worker. The status already determines the result of the attempt, so a body that ends early or arrives too slowly
+ * is returned as far as it was received.
  */
 async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -15,8 +15,8 @@ import type { ClaimOptions, Lease } from "../storage/queue/task-queue.js";
 import { createWakeableTimer } from "./wakeable-timer.js";
 
 /**
- * In milliseconds: how often a dispatcher claims without being woken, because other processes may enqueue tasks, or
- * tasks may become due.
+ * Time between two claims without a wake-up, in milliseconds. It is needed because other processes may enqueue tasks,
+ * or tasks may become due.
  */
 const POLL_INTERVAL_MS = 500;
 
@@ -40,7 +40,7 @@ export interface DispatcherOptions<Task extends Leased> {
    */
   readonly reserve?: number;
   readonly claim: (options: ClaimOptions) => Promise<readonly Task[]>;
-  /** In milliseconds; 500 by default. */
+  /** Time between two polls in milliseconds; 500 by default. */
   readonly pollInterval?: number;
   /**
    * Runs a task and completes it; if it throws, the task is retried later. It may call `releaseSlot` when little work
@@ -48,7 +48,7 @@ export interface DispatcherOptions<Task extends Leased> {
    */
   readonly run: (task: Task, releaseSlot: () => void) => Promise<void>;
   readonly heartbeat: (lease: Lease) => Promise<void>;
-  /** In milliseconds. */
+  /** Time between two heartbeats of a lease, in milliseconds. */
   readonly heartbeatInterval: number;
   readonly retry: (lease: Lease, error: unknown) => Promise<void>;
   readonly onError: (error: unknown, lease: Lease | undefined) => void;

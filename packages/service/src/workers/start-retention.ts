@@ -16,7 +16,7 @@ export interface Retention {
   readonly stop: (timeout: number) => Promise<void>;
 }
 
-/** In milliseconds. If nothing has expired, each step only reads the start of an index. */
+/** Time between two removals in milliseconds. If nothing has expired, each step only reads the start of an index. */
 const INTERVAL_MS = 15_000;
 
 /** Removes expired rows when the service starts, and at regular intervals while it runs. */

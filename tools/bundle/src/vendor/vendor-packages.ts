@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown, type OutputChunk, type Plugin } from "rolldown";
 import { noticesOf } from "../notices.ts";
+import { englishMessages } from "./english-messages.ts";
 import { importsOf, packageOf, redirectImports } from "./imports.ts";
 
 /** Exceptions from vendoring, and additional licenses. */
@@ -89,11 +90,12 @@ async function bundle(
     input: Object.fromEntries(input),
     platform: "node",
     external: (id) => optional.test(id) || kept.has(packageOf(id)),
-    plugins: [entries(folder, names)],
-    // Its build for Node loads `node:worker_threads` at each start, for asynchronous functions that nothing here calls.
+    plugins: [entries(folder, names), englishMessages],
+    // fflate's build for Node loads `node:worker_threads` at each start, for asynchronous functions that nothing here
+    // calls.
     resolve: { alias: { fflate: "fflate/browser" } },
-    // Also copies files that a module loads from its own folder, such as WebAssembly.
-    // Leaves out the path of each module, which is that of the machine that built the package.
+    // `resolveNewUrlToAsset` also copies files that a module loads from its own folder, such as WebAssembly.
+    // `attachDebugInfo` leaves out the path of each module, which is that of the machine that built the package.
     experimental: { resolveNewUrlToAsset: true, attachDebugInfo: "none" },
     // Third-party code is not ours to change.
     checks: { eval: false },

@@ -5,7 +5,7 @@ import ts from "typescript";
 const MACHINE_TAGS = new Set(["sql", "code", "String"]);
 const machine =
   /[{};]\s*$|^\s*[<.#@]|=>|^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WITH|VACUUM|ANALYZE|LISTEN|BEGIN|COMMIT|ROLLBACK|SET|DROP|SHOW)\b|^\w[\w-]*(?:[:=] ?\S+)(?:; ?\S+)*$|^[\d\s.-]+$|^[\w.]+ as [\w ]+$|^(?:select|set|deallocate|vacuum|analyze) |;$/;
-// Two adjacent words of a language, at least one of them lowercase.
+// Matches two adjacent words of a language, at least one of them lowercase.
 const sentence = /\p{L}{2,}[,.:;!?)`'”]* +[`'“(]?\p{L}*\p{Ll}\p{L}*/u;
 
 /** Returns the sentences of a source file in order, without duplicates; template placeholders are in braces. */
@@ -27,7 +27,7 @@ export function messagesOf(file: string, text: string): string[] {
   }
 }
 
-/** True if a text is written for people: a placeholder counts as a word, but not alone. */
+/** Returns true if a text is written for people: a placeholder counts as a word, but not alone. */
 function isSentence(text: string): boolean {
   const filled = text.replaceAll(/\{[^{}]*\}/g, "word");
   const own = text.replaceAll(/\{[^{}]*\}/g, "");

@@ -38,7 +38,9 @@ export function wrongCitations(
   );
 }
 
-/** True if a citation starts with a clause and each number in a list such as "Endpoints 1, 3 and 5" is a clause. */
+/**
+ * Returns true if a citation starts with a clause and each number in a list such as "Endpoints 1, 3 and 5" is a clause.
+ */
 function namesClauses(cited: string, clauses: ReadonlySet<string>): boolean {
   const { name = "", numbers = "" } =
     /^(?<name>[A-Za-z ]+?)(?: (?<numbers>\d+(?:(?:, | and | to )\d+)*))?(?=,|$| [A-Za-z])/.exec(

@@ -1,10 +1,10 @@
 import { dirname } from "node:path/posix";
 
-/** A folder with more files than this should be split into named parts. */
+/** Maximum number of files in a folder. A folder with more should be split into named parts. */
 const MAX_FILES = 15;
 
 const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/(?:src|test)\/(?!generated\/).*\.tsx?$/;
-// One file per rule, migration or fixture: such a folder is a list without parts.
+// Matches a folder with one file per rule, migration or fixture, which is a list and has no parts.
 const lists = /\/(?:rules|migrations|fixtures)$/;
 
 /** Returns one line for each folder of sources or tests that directly contains more than 15 files. */

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { namedPaths } from "./named-paths.ts";
 
-// Build output need not exist yet.
+// Matches paths of build output, which need not exist yet.
 const built = /(^|\/)(dist|node_modules|test-results|data)(\/|$)/;
 const foreign = /descriptions|golden|CHANGELOG|^packages\/docs\/messages\.md$/;
 

@@ -4,7 +4,7 @@ export interface NamedPath {
   readonly line: number;
 }
 
-// A link target in the repository, or code that starts with one of our top-level folders.
+// Matches a link target in the repository; the next pattern matches code that starts with one of our top-level folders.
 const link = /\]\((?!https?:|mailto:|#|\/docs\/)([^)#\s]+)(?:#[^)]*)?\)/g;
 const folder = /`((?:spec|packages|tools|\.changeset|\.ci|\.github)\/[\w./-]+)`/g;
 

@@ -14,7 +14,7 @@ export interface ReplacedWord {
 
 const identifier = (old: RegExp, use: string): ReplacedWord => ({ old, use, in: "identifier" });
 const text = (old: RegExp, use: string): ReplacedWord => ({ old, use, in: "text" });
-/** A phrase that the style guide quotes as an example. */
+/** Returns the entry for a phrase that the style guide quotes as an example. */
 const quoted = (old: RegExp, use: string): ReplacedWord => ({
   ...text(old, use),
   except: { "CONTRIBUTING.md": "the style guide quotes it" },

@@ -1,4 +1,4 @@
-// What a reader has: their own server, which a test can start and close.
+// Stands for the reader's own server, which a test can start and close.
 export declare function startServer(options: {
   readonly port: number;
 }): Promise<{ readonly url: string; close(): Promise<void> }>;

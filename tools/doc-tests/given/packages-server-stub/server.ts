@@ -1,4 +1,4 @@
-// What a reader has from the first block of the document, as a module.
+// The server from the first code block of the document, as a module that later blocks import.
 import { createServer, stub } from "@document-export/server-stub";
 
 export const server = createServer({ handlers: stub(), authenticate: async () => undefined });

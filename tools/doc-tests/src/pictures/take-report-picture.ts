@@ -9,9 +9,9 @@ import { chromium, type Browser } from "playwright-core";
 import { ROOT } from "../documents.ts";
 
 const SIZE = { width: 560, height: 420 };
-/** Sharp on phone screens. */
+/** Pixels of the picture per pixel of the page, so that text is sharp on phone screens. */
 const SCALE = 1.5;
-/** The part starts at this heading and ends before the next one. */
+/** Heading at which the pictured part of the document starts; the part ends before the next heading. */
 const FROM = "Digital loans";
 const TO = "What readers say";
 

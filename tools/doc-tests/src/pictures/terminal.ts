@@ -10,7 +10,7 @@ export interface Recording {
 
 const PADDING = 12;
 const LINE = 20;
-/** Viewers cannot see faster changes. */
+/** Minimum time of a frame in seconds. Viewers cannot see faster changes. */
 const MIN_FRAME_SECONDS = 0.2;
 
 /** Draws terminal output as frames that play once; readers who prefer reduced motion get the last frame. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-// What Bruno itself does with a collection that it imports; `bru import` takes only descriptions.
+// Bruno uses this function when a user imports a collection. The command `bru import` accepts only API descriptions.
 const { createCollectionFromBrunoObject } = createRequire(`${import.meta.dirname}/tool/`)(
   "@usebruno/cli/src/utils/collection.js",
 );
@@ -18,7 +18,7 @@ const webhookFor = (connection) =>
     origin: REFERENCE,
   });
 
-// What a person fills in: the file, ids of their own, and the header that is not ticked.
+// Does what a user does after importing: selects a file, sets the ids of this service, and enables the optional header.
 const collection = JSON.parse(readFileSync(DESCRIPTION, "utf8"));
 const requests = new Map(
   collection.items.flatMap(({ items }) => items.map((one) => [one.name, one])),
@@ -40,7 +40,7 @@ webhook.request.body.json = webhookFor(destination);
 const refused = structuredClone(webhook);
 refused.name = "Refused";
 refused.request.body.json = webhookFor(99);
-// The lists come before what makes their items.
+// The collection lists exports and webhooks before it creates any, so the lists are requested again at the end.
 const lists = ["List document exports", "List webhooks"].map((name) => requests.get(name));
 const added = [...lists.map((one) => ({ ...one, name: `${one.name} again` })), refused];
 collection.items.push({

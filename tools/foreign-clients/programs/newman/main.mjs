@@ -13,7 +13,7 @@ const webhookFor = (connection) =>
     origin: REFERENCE,
   });
 
-// What a person fills in: the file, ids of their own, and the header that is not ticked.
+// Does what a user does after importing: selects a file, sets the ids of this service, and enables the optional header.
 const collection = JSON.parse(readFileSync(DESCRIPTION, "utf8"));
 const requests = new Map(collection.item.flatMap(({ item }) => item.map((one) => [one.name, one])));
 const upload = requests.get("Export a hosted document").request;
@@ -33,7 +33,7 @@ webhook.request.body.raw = webhookFor(destination);
 const refused = structuredClone(webhook);
 refused.name = "Refused";
 refused.request.body.raw = webhookFor(99);
-// The lists come before what makes their items.
+// The collection lists exports and webhooks before it creates any, so the lists are requested again at the end.
 const lists = ["List document exports", "List webhooks"].map((name) => requests.get(name));
 collection.item.push(...lists.map((one) => ({ ...one, name: `${one.name} again` })), refused);
 

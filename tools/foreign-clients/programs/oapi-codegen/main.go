@@ -95,7 +95,7 @@ func createWebhook(ctx context.Context, client *ClientWithResponses, connection 
 	})
 }
 
-// The generated method takes a whole body: the two parts are written here.
+// The generated method accepts only a complete body, so this function encodes the two parts.
 func export(ctx context.Context, client *ClientWithResponses, destination int) (*ExportHostedDocumentResponse, error) {
 	file, err := os.ReadFile(os.Getenv("FILE"))
 	if err != nil {

@@ -1,7 +1,7 @@
 import { bodyOf, json, many, paragraphOf, text } from "../build.ts";
 import type { Kind } from "../fill.ts";
 
-/** Unknown elements, and elements that output formats lack. */
+/** Documents with unknown elements, and with elements that output formats lack. */
 export const elements = {
   "number-elements": () => bodyOf(() => many("1")),
   "number-elements-after-text": () => bodyOf((index) => (index === 0 ? text("x") : many("1"))),

@@ -11,7 +11,7 @@ const image = (index: number): object => ({
   description: "An image that nobody can load",
 });
 
-/** Images and drawings, with and without URLs. */
+/** Documents with images and drawings, with and without URLs. */
 export const images = {
   "inline-images": () =>
     withDictionary(

@@ -12,7 +12,7 @@ const DECIMAL = { glyphType: "DECIMAL", glyphFormat: "%0.%1.%2.%3.%4.%5.%6.%7.%8
 
 const listsOf = (level: object): string => `"lists":${JSON.stringify({ l: definition(level) })}`;
 
-/** Lists: many, long, deep, and with long numbers. */
+/** Documents with lists: many, long, deep, and with long numbers. */
 export const lists = {
   "many-lists": () =>
     withDictionary(

@@ -5,14 +5,14 @@ const OPEN = '{"table":{"tableRows":[{"tableCells":[{"content":[';
 const CLOSE = "]}]}]}}";
 const DEEPEST_CONVERTED = 30;
 
-/** Balanced nesting around `inner`. */
+/** Returns the recipe of a document with `inner` inside as many `open` as `close`. */
 const nested = (open: string, close: string, inner: string, frame: Recipe["frame"]): Recipe => ({
   frame: [frame[0] ?? "", inner, frame[1] ?? ""],
   parts: () => [open, close],
   separator: "",
 });
 
-/** Nested structures, deeper than any parser may follow. */
+/** Documents with nested structures, deeper than any parser may follow. */
 export const nesting = {
   "deep-tables": () => nested(OPEN, CLOSE, text("deep"), bodyOf(() => "").frame),
   "deep-contents": () =>

@@ -3,7 +3,7 @@ import type { Kind } from "../fill.ts";
 
 const FLAGS = ["bold", "italic", "underline", "strikethrough", "smallCaps"] as const;
 
-/** One paragraph with very many runs. */
+/** Documents with one paragraph of very many runs. */
 export const runs = {
   "many-runs": () => paragraphOf((index) => run(`run ${index} `)),
   "many-bold-runs": () => paragraphOf((index) => run("a ", { bold: index % 2 === 0 })),
@@ -19,7 +19,7 @@ export const runs = {
   "white-runs": () => paragraphOf((index) => run(" ", { bold: index % 2 === 0 })),
 } satisfies Record<string, Kind>;
 
-/** Cycles through every combination of marks. */
+/** Returns the marks of a run; each index has another combination of marks, until all were used. */
 function marks(index: number): object {
   return Object.fromEntries(
     FLAGS.filter((_, bit) => (index >> bit) & 1).map((flag) => [flag, true]),

@@ -20,7 +20,7 @@ const sectionBreak = (sectionStyle: object): string => json({ sectionBreak: { se
 const heading = (content: string, headingId: string): string =>
   text(content, { namedStyleType: "HEADING_1", headingId });
 
-/** Footnotes, headers, sections, tabs and headings. */
+/** Documents with many footnotes, headers, sections, tabs or headings. */
 export const segments = {
   footnotes: () =>
     withDictionary(

@@ -11,14 +11,14 @@ const listed = (level: object): string =>
 
 const item = (): string => paragraph(run("a"), { bullet: { listId: "l" } });
 
-/** Recipe of a document in which one value takes almost all the bytes. */
+/** Returns the recipe of a document in which one value takes almost all the bytes. */
 const oneValue = (before: string, after: string): Recipe => ({
   frame: [before, after],
   parts: () => ["x".repeat(1000)],
   separator: "",
 });
 
-/** Huge values, and values that are written out at every reference: half of the bytes each. */
+/** Documents with huge values, and with values that are written out at every reference: half of the bytes each. */
 export const shared = {
   "huge-title": () => oneValue('{"title":"', `","body":{"content":[${text("x")}]}}`),
   "huge-ids": () => oneValue('{"documentId":"', `","body":{"content":[${text("x")}]}}`),

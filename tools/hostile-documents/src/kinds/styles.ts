@@ -15,7 +15,7 @@ const colour = (index: number): object => ({
 const around = (recipe: Recipe, before: string, after: string): Recipe =>
   inside(recipe, `{"paragraph":{"elements":[${run("a")}],"paragraphStyle":${before}`, `${after}}}`);
 
-/** Styles: many, and all different. */
+/** Documents with many styles, all of them different. */
 export const styles = {
   "named-styles": () => ({
     frame: [

@@ -4,7 +4,7 @@ import type { Kind } from "../fill.ts";
 const suggested = (ids: object): string =>
   json({ textRun: { content: "a ", textStyle: {}, ...ids } });
 
-/** Open suggestions. */
+/** Documents with open suggestions. */
 export const suggestions = {
   "suggested-runs": () =>
     paragraphOf((index) =>

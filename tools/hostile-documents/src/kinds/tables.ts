@@ -6,11 +6,11 @@ const cell = (content: string, style: object = {}): string =>
 
 const row = (cells: string): string => `{"tableCells":[${cells}]}`;
 
-/** One table of repeated rows. */
+/** Returns the recipe of a document with one table of repeated rows. */
 const tableOf = (rows: (index: number) => string): Recipe =>
   inside(bodyOf(rows), '{"table":{"tableRows":[', "]}}");
 
-/** Tables that are large, or whose cells overlap. */
+/** Documents with tables that are large, or whose cells overlap. */
 export const tables = {
   "large-table": () =>
     tableOf((index) => row([1, 2, 3, 4].map((column) => cell(`${index}.${column}`)).join(","))),

@@ -3,7 +3,7 @@ import type { Kind } from "../fill.ts";
 
 const CODE = { weightedFontFamily: { fontFamily: "Courier New" } };
 
-/** Text that is long, or that every output must escape. */
+/** Documents with text that is long, or that every output must escape. */
 export const texts = {
   wide: () => bodyOf((index) => text(`Paragraph ${index}\n`)),
   "empty-paragraphs": () => bodyOf(() => text("\n")),

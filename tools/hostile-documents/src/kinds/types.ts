@@ -16,7 +16,7 @@ const OTHERS: readonly unknown[] = [
 
 const other = (index: number): unknown => OTHERS[index % OTHERS.length];
 
-/** Members with the wrong type. */
+/** Documents whose members have the wrong type. */
 export const types = {
   "wrong-types": () =>
     bodyOf((index) =>

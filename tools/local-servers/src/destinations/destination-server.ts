@@ -52,6 +52,11 @@ export interface Site {
 /** Definition of how to run a server. */
 interface ServerParts extends Pick<DestinationServer, "name" | "kind" | "install"> {
   readonly program: string;
+  /**
+   * Returns the command that starts the server; undefined if it is not installed. It receives `program`. By default,
+   * the command is `program`, found on this machine.
+   */
+  readonly find?: (program: string) => string | undefined;
   /** Additional files that it needs. */
   readonly needs?: readonly string[];
   /** Shell command that prints the version; `$0` is the program. */
@@ -66,8 +71,8 @@ interface ServerParts extends Pick<DestinationServer, "name" | "kind" | "install
 
 /** Defines a server. */
 export function destinationServer(parts: ServerParts): DestinationServer {
-  const { name, kind, install, needs = [] } = parts;
-  const program = findProgram(parts.program);
+  const { name, kind, install, needs = [], find = findProgram } = parts;
+  const program = find(parts.program);
   return {
     name,
     kind,

@@ -1,4 +1,6 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 import { s3Keys } from "../s3.ts";
 import { addBucket } from "./bucket.ts";
 import { destinationServer, type Place, type Site } from "./destination-server.ts";
@@ -93,5 +95,73 @@ export const rcloneS3 = destinationServer({
       "writes",
     ],
   }),
+  place: s3Place,
+});
+
+/** Garage on one node. It accepts only access keys in its own format. */
+export const garage = destinationServer({
+  name: "Garage",
+  kind: "s3",
+  install: "crates.io: garage",
+  program: "garage",
+  printVersion: '"$0" --version',
+  prepare: async ({ root, port }) => {
+    const config = join(root, "garage.toml");
+    const lines = [
+      `metadata_dir = "${join(root, "files", "metadata")}"`,
+      `data_dir = "${join(root, "files", "data")}"`,
+      'db_engine = "sqlite"',
+      "replication_factor = 1",
+      `rpc_bind_addr = "127.0.0.1:${await freePort()}"`,
+      `rpc_secret = "${"0".repeat(64)}"`,
+      "[s3_api]",
+      `api_bind_addr = "127.0.0.1:${port}"`,
+      's3_region = "us-east-1"',
+    ];
+    await writeFile(config, `${lines.join("\n")}\n`);
+    return {
+      args: ["--config", config, "server", "--single-node", "--default-access-key"],
+      env: {
+        GARAGE_DEFAULT_ACCESS_KEY: accessKeyId,
+        GARAGE_DEFAULT_SECRET_KEY: secretAccessKey,
+      },
+    };
+  },
+  place: s3Place,
+});
+
+/** SeaweedFS with all of its servers in one process. */
+export const seaweed = destinationServer({
+  name: "SeaweedFS",
+  kind: "s3",
+  install: "Go: github.com/seaweedfs/seaweedfs/weed",
+  program: "weed",
+  printVersion: FROM_GO,
+  prepare: async ({ root, port }) => {
+    const config = join(root, "s3.json");
+    const credentials = [{ accessKey: accessKeyId, secretKey: secretAccessKey }];
+    const actions = ["Admin", "Read", "Write", "List", "Tagging"];
+    await writeFile(
+      config,
+      JSON.stringify({ identities: [{ name: "writer", credentials, actions }] }),
+    );
+    const ports = ["master.port", "volume.port", "filer.port", "s3.port"];
+    const flags = [
+      `-dir=${join(root, "files")}`,
+      "-ip=127.0.0.1",
+      "-ip.bind=127.0.0.1",
+      "-s3",
+      `-s3.config=${config}`,
+      "-s3.port.iceberg=0",
+      // Each bucket takes several volumes, and there are eight by default.
+      "-volume.max=5000",
+      "-master.telemetry=false",
+    ];
+    for (const name of ports) {
+      const own = name === "s3.port" ? port : await freePort();
+      flags.push(`-${name}=${own}`, `-${name}.grpc=${await freePort()}`);
+    }
+    return { args: ["server", ...flags] };
+  },
   place: s3Place,
 });

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { findProgram } from "../find-program.ts";
 import { addFolder, destinationServer, type Place, type Site } from "./destination-server.ts";
 
-const PASSWORD = "pass word";
+export const PASSWORD = "pass word";
 
 /** Creates a key, and returns its fingerprint. */
-function makeKey(root: string, name: string): string {
+export function makeKey(root: string, name: string, type = "ed25519"): string {
   const program = findProgram("ssh-keygen") ?? "ssh-keygen";
   const file = join(root, name);
-  execFileSync(program, ["-q", "-t", "ed25519", "-N", "", "-f", file]);
+  execFileSync(program, ["-q", "-t", type, "-N", "", "-f", file]);
   return fingerprint(file);
 }
 
@@ -33,6 +33,12 @@ async function placeWithPassword(site: Site, name: string): Promise<Place> {
     wrongSecrets: { password: "no" },
     folder,
   };
+}
+
+/** For a server whose root is the folder of its files. */
+export async function placeInRoot(site: Site, name: string): Promise<Place> {
+  const place = await placeWithPassword(site, name);
+  return { ...place, settings: { ...place.settings, folder: `/${name}` } };
 }
 
 /** OpenSSH's server. */
@@ -140,8 +146,5 @@ export const rcloneSftp = destinationServer({
     const keys = ["--key", join(root, "host"), "--user", userInfo().username, "--pass", PASSWORD];
     return { args: [...args, ...keys, "--dir-cache-time", "1ms"] };
   },
-  place: async (site, name) => {
-    const place = await placeWithPassword(site, name);
-    return { ...place, settings: { ...place.settings, folder: `/${name}` } };
-  },
+  place: placeInRoot,
 });

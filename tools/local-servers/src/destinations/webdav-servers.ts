@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { addFolder, destinationServer, type Place, type Site } from "./destination-server.ts";
 import { nginxBasics } from "./nginx-basics.ts";
 
-const USERNAME = "writer";
-const PASSWORD = "pass word";
+export const USERNAME = "writer";
+export const PASSWORD = "pass word";
 const isRoot = process.getuid?.() === 0;
 
-async function davPlace(site: Site, name: string): Promise<Place> {
+export async function davPlace(site: Site, name: string): Promise<Place> {
   const folder = await addFolder(site, name);
   return {
     settings: { url: `http://127.0.0.1:${site.port}/${name}/` },

@@ -6,7 +6,7 @@ type Result = { readonly body: object } | GoogleFault;
 
 const DEFAULT_PAGE = 100;
 
-/** `files.get`. */
+/** `files.get`: returns the metadata of a file, or Google's error for it. */
 export function getFile(state: DriveState, id: string, who: string): Result {
   const stored = state.get(id);
   if (!stored || !mayRead(stored.file, who))
@@ -45,7 +45,7 @@ export function listFiles(
   return { body: { files: items.map(toBody), ...(next !== undefined && { nextPageToken: next }) } };
 }
 
-/** `changes.getStartPageToken`. */
+/** `changes.getStartPageToken`: returns the token for changes from now on. */
 export function getStartPageToken(state: DriveState): Result {
   return { body: { startPageToken: String(state.changes.length) } };
 }

@@ -59,12 +59,12 @@ export function createDriveState(): DriveState {
   };
 }
 
-/** True if an account may read a file. */
+/** Returns true if an account may read a file. */
 export function mayRead(file: LocalFile, who: string): boolean {
   return file.readers.includes(who) || mayEdit(file, who);
 }
 
-/** True if an account may edit a file. */
+/** Returns true if an account may edit a file. */
 export function mayEdit({ editors = [] }: LocalFile, who: string): boolean {
   return editors.includes(who);
 }

@@ -85,7 +85,7 @@ async function respondWithToken(
     .end(JSON.stringify(body));
 }
 
-/** Google's consent page, where the user allows everything, or nothing. */
+/** Responds like Google's consent page to a user who allows everything, or nothing. */
 function respondToBrowser(
   { tokens, settings }: ApiContext,
   { searchParams }: URL,

@@ -1,4 +1,4 @@
-// Converts without a service, as a script does.
+// Converts a document with the command, without a service, as a shell script would.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 

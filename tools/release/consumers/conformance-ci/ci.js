@@ -7,7 +7,7 @@ import { server, token } from "./stub.js";
 
 const http = createServer(server.node).listen(0, "127.0.0.1");
 await new Promise((resolve) => http.once("listening", resolve));
-// The jobs of the stub are examples, and never end.
+// The stub responds with examples, so its jobs never end.
 const args = ["--no-install", "document-export-conformance", "--quick", "--waive", "job-liveness"];
 const { stdout } = await promisify(execFile)(
   "npx",

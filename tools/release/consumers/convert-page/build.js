@@ -1,5 +1,5 @@
-// Builds the page and opens it in Chromium, and then the page that the package brings. Where there is no browser, the
-// script is built for a worker, and runs in this process.
+// Builds the page of this project and opens it in Chromium, then opens the page that the package contains. Without
+// Chromium, it builds the script for a worker and runs that in this process.
 import { execFile } from "node:child_process";
 import { glob } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
@@ -19,7 +19,7 @@ else {
 }
 process.exit();
 
-/** What a page holds after its scripts ran; undefined if there is no browser. */
+/** Returns the HTML of a page after its scripts ran; undefined if Chromium is missing. */
 async function inBrowser(url) {
   const args = ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", url];
   const { stdout } = await promisify(execFile)("chromium", args).catch((error) => {

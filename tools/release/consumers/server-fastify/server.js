@@ -3,7 +3,7 @@ import { server, token } from "./stub.js";
 
 const app = fastify();
 app.register(async (scope) => {
-  scope.removeAllContentTypeParsers(); // The body is read by the stub alone.
+  scope.removeAllContentTypeParsers(); // The stub itself reads the body.
   scope.addContentTypeParser("*", (_request, _body, done) => done(null));
   scope.all("/v2/*", (request, reply) => {
     reply.hijack();

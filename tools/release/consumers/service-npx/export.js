@@ -1,4 +1,5 @@
-// Starts the service with its demo workspace, exports the demo's document with the command that it prints, and stops it.
+// Starts the service with its demo workspace, exports the demo document with the command that the service prints, and
+// stops the service.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -20,7 +21,7 @@ try {
   const text = await readFile(file, "utf8");
   console.log(`${file.split("/").at(-1)} has ${text.length} characters`);
 } finally {
-  // npx passes the signal on to the service alone where it comes from a terminal: to the whole group.
+  // npx does not forward this signal to the service, so it is sent to the whole process group, as a terminal would.
   process.kill(-service.pid, "SIGTERM");
 }
 const [code, signal] = await once(service, "close");

@@ -1,4 +1,4 @@
-// Builds a reference as a team does that publishes its own documentation.
+// Builds an API reference from the contract, as a team would for its own documentation.
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";

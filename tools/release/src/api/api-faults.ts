@@ -51,7 +51,7 @@ export function apiFaults(
   ];
 }
 
-/** The first release of a package must be 1.0.0. */
+/** Returns a problem unless the changesets give a package that was never released the version 1.0.0. */
 function unreleasedFaults(name: string, pending: Pending): string[] {
   const fault = changesetFault("major", [name], pending);
   return fault === undefined ? [] : [`${name}: it was never released.\n${fault}`];

@@ -70,8 +70,8 @@ function compareEntries(
 }
 
 /**
- * Added lines are `minor` if nobody is forced to write them: optional members, members of classes, names in a list of
- * exports, promises such as `@deprecated`.
+ * Returns the level of changed lines. Added lines are `minor` if nobody is forced to write them: optional members,
+ * members of classes, names in a list of exports, promises such as `@deprecated`.
  */
 function levelOfLines(
   before: readonly string[],

@@ -1,9 +1,11 @@
 /** Matches quoted text first: `"*" + "/*"` in a media type is not a comment. */
 const TEXT_OR_COMMENT =
   /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
-/** A promise in a comment, or its withdrawal. */
+/** Matches a promise in a comment, or its withdrawal. */
 const PROMISE = /@(?:deprecated|experimental)\b[^@]*/g;
-/** Folder where a build copied the types of another package; the names of the files depend on what is used. */
+/**
+ * Matches the folder where a build copied the types of another package; the names of its files depend on what is used.
+ */
 const COPIED_FROM = /(from "\.[^"]*\/vendor\/types\/[^/"]+)\/[^"]+"/g;
 const DECLARATION =
   /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:class|const|enum|function|interface|let|namespace|type|var) (?<name>[\w$]+)/;

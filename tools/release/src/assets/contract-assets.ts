@@ -12,7 +12,9 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   "bruno.json": "document-export.bruno.json",
 };
 const SCHEMAS = "schemas/";
-/** ZIP stores a time for each file; using the earliest possible one makes the bytes the same in each build. */
+/**
+ * Time that the archive stores for each file: the earliest that ZIP allows, so that each build gives the same bytes.
+ */
 const FIRST_TIME = new Date(1980, 0, 1);
 const encoder = new TextEncoder();
 

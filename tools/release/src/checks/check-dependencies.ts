@@ -4,7 +4,7 @@ import type { Check } from "./check.ts";
 // Versions that only a package manager in this repository can resolve.
 const LOCAL = /^(?:workspace|catalog|link|file|portal|patch):/;
 
-/** All dependencies of a package can be installed from npm. */
+/** Checks that all dependencies of a package can be installed from npm. */
 export const dependenciesCheck: Check = {
   name: "dependencies",
   about: "every dependency can be installed from npm",

@@ -13,13 +13,13 @@ const STRAY: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/(?<!example)\.(?:log|tgz|env|pem|key)$/, "not for publishing"],
   [/(?:^|\/)node_modules\//, "another package"],
 ];
-/** Templates of `npm create`, which should contain tests and sources. */
+/** Matches templates of `npm create`, which should contain tests and sources. */
 const TEMPLATE = /^dist\/templates\//;
 const MAP = /^\/\/# sourceMappingURL=(?!data:)\S+/m;
 
 const REQUIRED = ["README.md", "LICENSE"];
 
-/** A package contains only what it needs, and nothing from an older build. */
+/** Checks that a package contains only what it needs, and nothing from an older build. */
 export const filesCheck: Check = {
   name: "files",
   about: "no tests, sources, maps or left-overs of older builds",

@@ -5,7 +5,7 @@ import type { Check } from "./check.ts";
 const MAX_OWN_CODE_CHARACTERS = 300_000;
 const CODE = /\.(?:js|html)$/;
 
-/** Every package contains its license, and the licenses of third-party code in it. */
+/** Checks that every package contains its license, and the licenses of third-party code in it. */
 export const licencesCheck: Check = {
   name: "licences",
   about: `LICENSE is in all, ${NOTICES_FILE} where code of others is`,

@@ -3,7 +3,7 @@ import type { Check } from "./check.ts";
 
 const MIN_KEYWORDS = 3;
 
-/** The manifest has the metadata that npm shows and that provenance needs. */
+/** Checks that the manifest has the metadata that npm shows and that provenance needs. */
 export const manifestCheck: Check = {
   name: "manifest",
   about: "manifests say what npm shows and what provenance needs",

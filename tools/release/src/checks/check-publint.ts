@@ -2,7 +2,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import type { Check } from "./check.ts";
 
-/** publint reports nothing, not even a suggestion. */
+/** Checks that publint reports nothing, not even a suggestion. */
 export const publintCheck: Check = {
   name: "publint",
   about: "publint finds nothing, not even a suggestion",

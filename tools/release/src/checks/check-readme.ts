@@ -9,7 +9,7 @@ const HTML_ANCHOR = /<a (?:id|name)="(?<id>[^"]+)"/g;
 const FENCE = /^(?<fence>`{3,}|~{3,})[\s\S]*?^\k<fence>/gm;
 const MIN_README_CHARACTERS = 300;
 
-/** Every link in a README works on npm. */
+/** Checks that every link in a README works on npm. */
 export const readmeCheck: Check = {
   name: "readme",
   about: "links of READMEs lead to files and headings that exist",

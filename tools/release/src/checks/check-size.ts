@@ -6,7 +6,7 @@ const MAX_GROWTH = 0.1;
 /** Allowed growth of small packages, for which a share would be too strict. */
 const MIN_GROWTH_BYTES = 4 * 1024;
 
-/** No package grows unnoticed before it is published. */
+/** Checks that no package grows unnoticed before it is published. */
 export const sizeCheck: Check = {
   name: "size",
   about: `no package is more than ${MAX_GROWTH * 100} % larger than the last accepted one`,

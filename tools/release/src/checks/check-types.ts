@@ -7,7 +7,7 @@ const isExpected = (problem: Problem) =>
   (problem.kind === "NoResolution" &&
     (problem.resolutionKind === "node10" || /\.(?:html|json|ya?ml)$/.test(problem.entrypoint)));
 
-/** Types match the code in every module resolution mode of TypeScript. */
+/** Checks that types match the code in every module resolution mode of TypeScript. */
 export const typesCheck: Check = {
   name: "types",
   about: "are-the-types-wrong finds nothing",

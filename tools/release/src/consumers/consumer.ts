@@ -3,13 +3,13 @@ export interface Consumer {
   /** Name of its folder in `consumers`, and for `--only`. */
   readonly name: string;
   readonly about: string;
-  /** Absent if the size does not matter to users. */
+  /** Limit on the size of the installed project; absent if the size does not matter to users. */
   readonly installed?: InstalledLimit;
 }
 
 /** Maximum size of what npm installs for the project. */
 export interface InstalledLimit {
   readonly packages: number;
-  /** Size on a disk with blocks of 4 KiB. */
+  /** Maximum size in megabytes, on a disk with blocks of 4 KiB. */
   readonly megabytes: number;
 }

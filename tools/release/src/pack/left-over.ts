@@ -2,8 +2,8 @@
 const BUILT = /^dist\/(?!vendor\/)(?<path>.+?)\.(?:js|d\.ts)$/;
 
 /**
- * True if the source of a built file no longer exists: the compiler does not delete its old output. `sources` has the
- * paths in `src`; a package without sources is not built by the compiler.
+ * Returns true if the source of a built file no longer exists: the compiler does not delete its old output. `sources`
+ * has the paths in `src`; a package without sources is not built by the compiler.
  */
 export function isLeftOver(path: string, sources: ReadonlySet<string>): boolean {
   const source = BUILT.exec(path)?.groups?.path;

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** True if npm has that version. Rejects if the request failed: only npm's own 404 means that it does not. */
+/** Returns true if npm has that version. Rejects if the request failed: only npm's own 404 means that it does not. */
 export async function isPublished(name: string, version: string): Promise<boolean> {
   try {
     const { stdout } = await run("npm", ["view", `${name}@${version}`, "version", "--json"]);

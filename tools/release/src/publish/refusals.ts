@@ -9,7 +9,7 @@ export interface Situation {
   readonly npmVersion: string;
 }
 
-/** npm 11.5.1 introduced trusted publishing; tools cannot parse the output of npm 12 yet. */
+/** Minimum version of npm, which introduced trusted publishing. Tools cannot parse the output of npm 12 yet. */
 const MIN_NPM = [11, 5, 1] as const;
 const NPM_RANGE = "11.5.1 or later, below 12";
 

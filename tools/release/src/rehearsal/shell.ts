@@ -7,7 +7,7 @@ import { PNPM } from "@document-export/runtimes";
 import type { Registry } from "./registry.ts";
 
 const run = promisify(execFile);
-/** Only for hanging commands. */
+/** Time limit of a command in milliseconds, only for hanging commands. */
 const TIMEOUT_MS = 300_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 const YARN = ["npx", "--yes", "@yarnpkg/cli-dist@4.18.1"] as const;

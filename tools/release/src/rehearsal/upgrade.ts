@@ -3,7 +3,7 @@ import type { Shell } from "./shell.ts";
 
 const SERVICE = "@document-export/service";
 const COMMAND = "node_modules/.bin/document-export";
-/** Other demos on this machine may be running or starting. */
+/** Flags that let the system choose ports, because other demos on this machine may be running or starting. */
 const ANY_PORTS = ["--port", "0", "--operator-port", "0"];
 const RUNNING = /Docs {5}http/;
 

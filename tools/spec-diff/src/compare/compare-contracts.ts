@@ -22,7 +22,9 @@ export function compareContracts(before: JsonObject, after: JsonObject): Change[
   return [...changes, ...compareComponents(pair, changes)];
 }
 
-/** Names of path parameters do not count: `/a/{b}` and `/a/{c}` are the same path. */
+/**
+ * Compares the paths of the interface. Names of path parameters do not count: `/a/{b}` and `/a/{c}` are the same path.
+ */
 function comparePaths(pair: Pair): Change[] {
   const [before, after] = [byTemplate(pair.before), byTemplate(pair.after)];
   const templates = [...new Set([...before.keys(), ...after.keys()])];

@@ -98,7 +98,7 @@ export function highestLevel(levels: readonly Level[]): Level | undefined {
   return LEVELS.findLast((level) => levels.includes(level));
 }
 
-/** True if a level is at least as high as another. */
+/** Returns true if a level is at least as high as another. */
 export function reaches(level: Level | undefined, demanded: Level): boolean {
   return level !== undefined && LEVELS.indexOf(level) >= LEVELS.indexOf(demanded);
 }

@@ -54,7 +54,7 @@ function clausesAt({ pointer, endpoints }: Concern, facts: readonly Fact[]): str
   return facts.filter(isAbout).map(({ clause }) => clause);
 }
 
-/** `Endpoints 2, parts` is within `Endpoints 2`. */
+/** Returns true if a clause is another clause or a part of it: `Endpoints 2, parts` is within `Endpoints 2`. */
 function isWithin(clause: string, outer: string): boolean {
   return clause === outer || clause.startsWith(`${outer},`);
 }

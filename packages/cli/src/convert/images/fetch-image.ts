@@ -5,16 +5,16 @@ import { assertPublicHost, publicLookup } from "./private-addresses.js";
 const MAX_MEBIBYTES = 20;
 const MAX_BYTES = MAX_MEBIBYTES * 1024 * 1024;
 const MAX_REDIRECTS = 5;
-/** For one image with all redirects: its server may never respond. */
+/** Timeout for one image, including redirects. */
 const TIMEOUT_SECONDS = 30;
 
 /** How an image is loaded. */
 export interface FetchOptions {
-  /** Whether its host may be on a private network. */
+  /** True if the image may be on a private network. */
   readonly allowPrivate: boolean;
 }
 
-/** The bytes behind an address. Throws an error that says why there are none. */
+/** Downloads an image, at most 20 MiB. Throws an Error with the reason if that fails. */
 export async function fetchImage(url: string, options: FetchOptions): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
   try {

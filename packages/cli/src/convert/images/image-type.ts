@@ -1,4 +1,4 @@
-/** A format of images that documents contain: its media type, and the extension of its files. */
+/** An image format: its media type and file extension. */
 export interface ImageType {
   readonly mediaType: string;
   readonly extension: string;
@@ -8,7 +8,7 @@ type Signature = readonly [ImageType, offset: number, bytes: readonly number[]];
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 
-/** How the files of each format begin. */
+/** First bytes of the files of each format. */
 const SIGNATURES: readonly Signature[] = [
   [{ mediaType: "image/png", extension: "png" }, 0, [0x89, ...ascii("PNG"), 0x0d, 0x0a]],
   [{ mediaType: "image/jpeg", extension: "jpg" }, 0, [0xff, 0xd8, 0xff]],
@@ -17,7 +17,7 @@ const SIGNATURES: readonly Signature[] = [
   [{ mediaType: "image/avif", extension: "avif" }, 4, ascii("ftypavif")],
 ];
 
-/** The format of an image by its bytes; undefined if they are none of a known format. */
+/** Detects the format of an image from its first bytes; undefined for an unknown format. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   const found = SIGNATURES.find(([, offset, signature]) =>
     signature.every((byte, index) => bytes[offset + index] === byte),

@@ -10,31 +10,31 @@ export interface LoadedImage {
   readonly reference: ImageReference;
 }
 
-/** Total size of the images of a document; once it is reached, no more are loaded. */
+/** Maximum total size of a document's images in bytes. After that, no more images are loaded. */
 const MAX_TOTAL_BYTES = 200 * 1024 * 1024;
 const MAX_AT_ONCE = 4;
 
-/** How images are loaded. */
+/** Which images are loaded, and how. */
 export interface LoadOptions extends FetchOptions {
   readonly maxTotal?: number;
-  /** The conversion that the images are for; all are loaded without it. */
+  /** Options of the conversion, to load only the images that the result shows; by default, all images are loaded. */
   readonly shown?: ImageOptions;
-  /** Is told why an image was not loaded. */
+  /** Called with a message for each image that could not be loaded. */
   readonly say: (failure: string) => void;
 }
 
 /**
- * Loads the images of a document, each once, at most four at once and until they have `maxTotal` bytes. One that is not
- * loaded is said, and stays a link.
+ * Loads the images of a document: each image once, up to four at a time, until their total size reaches `maxTotal`
+ * bytes. An image that cannot be loaded remains a link, and `say` is called with the reason.
  *
- * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
+ * @throws {NotHostedDocumentError} if the JSON is not a hosted document.
  */
 export async function loadImages(
   document: unknown,
   { say, shown, maxTotal = MAX_TOTAL_BYTES, ...options }: LoadOptions,
 ): Promise<readonly LoadedImage[]> {
   const loaded: LoadedImage[] = [];
-  // All take from one list until it is empty.
+  // The parallel loops share this iterator, so each image is loaded by one of them.
   const rest = listImages(document, shown).values();
   let total = 0;
   const loadRest = async () => {
@@ -55,9 +55,9 @@ export async function loadImages(
   return loaded;
 }
 
-/** Servers name types that the bytes are not, so the bytes decide. */
+/** Loads an image. Detects its format from its bytes, because servers often send a wrong `Content-Type`. */
 async function loadImage(reference: ImageReference, options: FetchOptions): Promise<LoadedImage> {
-  // HTTP takes as long to load as a small document to convert, and most conversions load no images.
+  // Importing the HTTP modules takes as long as converting a small document, and most conversions load no images.
   const { fetchImage } = await import("./fetch-image.js");
   const bytes = await fetchImage(reference.url, options);
   const type = imageTypeOf(bytes);

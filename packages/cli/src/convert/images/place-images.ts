@@ -4,13 +4,16 @@ import { type ConversionSetting, STANDARD } from "../plan-conversion.js";
 import { loadImages } from "./load-images.js";
 import { writeImages } from "./write-images.js";
 
-/** The images of a document as the converter takes them, and how many of them stay links to where they are. */
+/** The images in the form that the converter accepts, and the number of images that could not be loaded. */
 export interface PlacedImages {
   readonly images: NonNullable<ConvertOptions["images"]>;
   readonly failed: number;
 }
 
-/** Loads the images of a document and puts them where the plan says. Says why one was not loaded. */
+/**
+ * Loads the images of a document and embeds them or writes them to a folder, as the plan says. Calls `say` with a
+ * message for each image that could not be loaded.
+ */
 export async function placeImages(
   document: unknown,
   { images: plan, allowPrivate, format, options: { headers } }: ConversionSetting,
@@ -38,7 +41,7 @@ export async function placeImages(
     );
     return { images: { embed }, failed };
   }
-  // Standard output has no place: links from it are relative to the current folder.
+  // A result on standard output has no path, so links in it are relative to the current folder.
   const from = output === STANDARD ? "result" : output;
   return { images: { external: await writeImages(loaded, plan.folder, from) }, failed };
 }

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Networks that are not the Internet: of this machine, of its neighbours, and of clouds for their own machines. */
+/** Networks that are not public: loopback, private and link-local networks, including cloud metadata services. */
 const NETWORKS = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -30,18 +30,23 @@ function familyOf(address: string): "ipv4" | "ipv6" {
   return address.includes(":") ? "ipv6" : "ipv4";
 }
 
-/** Whether an address is one of a private network. An IPv4 address in one of IPv6 counts as itself. */
+/** Returns true if an address is in a private network. An IPv4-mapped IPv6 address counts as its IPv4 address. */
 export function isPrivate(address: string): boolean {
   return blocked.check(address, familyOf(address));
 }
 
-/** Throws for a host that is a private address; one that is a name is looked up by {@link publicLookup}. */
+/**
+ * Throws if the host is a private IP address. Host names are checked later, when {@link publicLookup} resolves them.
+ */
 export function assertPublicHost(hostname: string): void {
   const address = hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(address) !== 0 && isPrivate(address)) throw new Error(reasonFor(address));
 }
 
-/** Looks a host up, and refuses it where one of its addresses is private: the connection goes to what was checked. */
+/**
+ * Resolves a host name, and fails if one of its addresses is private. The connection uses the addresses that were
+ * checked, so the name cannot resolve to another address in between.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];

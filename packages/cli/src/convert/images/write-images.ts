@@ -5,13 +5,13 @@ import { UsageError } from "../../errors/errors.js";
 import { writeWhole } from "../write-whole.js";
 import type { LoadedImage } from "./load-images.js";
 
-/** Length of the hash in a file name: long enough that no two images share one. */
+/** Length of the hash in a file name, long enough to make collisions practically impossible. */
 const HASH_CHARACTERS = 12;
 const MAX_STEM = 40;
 
 /**
- * Writes images into a folder, each whole or not at all, and gives their relative addresses from the result by their
- * addresses in the document. A file that is there has the same bytes, by its name, and stays.
+ * Writes images into a folder, each atomically. Returns for each image URL in the document the path to its file,
+ * relative to the result. The file name contains a hash of the content, so a file that already exists is kept.
  */
 export async function writeImages(
   images: readonly LoadedImage[],
@@ -33,7 +33,7 @@ function cannotWrite(error: Error): never {
   throw new UsageError(`Cannot write the images: ${error.message}`, undefined, error);
 }
 
-/** A name that people can read and that says what the bytes are, such as `plan-of-the-rooms-3f2c….png`. */
+/** Returns a file name from the alternative text and a hash of the bytes, such as `plan-of-the-rooms-3f2c….png`. */
 function fileNameOf({ bytes, type, reference }: LoadedImage): string {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);
   return `${stemOf(reference.alternative) || "image"}-${hash}.${type.extension}`;
@@ -48,13 +48,13 @@ function stemOf(alternative: string): string {
   return stem.replace(/-+$/, "");
 }
 
-/** The address of a file as a link in another one. */
+/** Returns the relative URL for a link from one file to another. */
 export function relativeUrl(from: string, to: string): string {
   const path = relative(dirname(resolve(from)), resolve(to));
   return path.split(sep).map(encodeSegment).join("/");
 }
 
-/** Brackets are safe in a URL, and have a meaning in Markdown. */
+/** Percent-encodes a path segment, including parentheses, which URLs allow but which have a meaning in Markdown. */
 function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replaceAll(/[()!'*]/g, (sign) => {
     return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

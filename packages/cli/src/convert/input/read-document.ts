@@ -10,14 +10,15 @@ import { isGoogle } from "../../google/is-google.js";
 import { readBytes } from "../../input/read-bytes.js";
 import type { GlobalFlags } from "../../settings/global-flags.js";
 import { decodeText } from "./decode-text.js";
+import { otherJson } from "./other-json.js";
 import { unreadable } from "./unreadable.js";
 import { type FoundDocument, unwrapDocuments } from "./unwrap-document.js";
 import { flagOf } from "../option-table.js";
 import { STANDARD } from "../plan-conversion.js";
 
 /**
- * Reads a document from a file of its JSON, or from Google by its address, and says what it assumed to do so. Throws a
- * UsageError for what cannot be read, and for what is not JSON.
+ * Reads a document from a JSON file, standard input or Google. Calls `say` with what had to be assumed to read it.
+ * Throws a UsageError if the input cannot be read or is not JSON.
  */
 export async function readDocument(
   input: string,
@@ -33,15 +34,22 @@ export async function readDocument(
   const decoded = await decodeText(bytes).catch((error: Error) => {
     throw new UsageError(`\`${name}\` cannot be unpacked: ${error.message}`, undefined, error);
   });
-  const parsed = parseDocument(name, decoded.bytes);
+  const read = parseDocument(name, decoded.bytes);
+  const inside = jsonInside(read);
+  const parsed = inside ?? read;
   assertNoError(name, parsed);
   const { document, place } = onlyDocument(name, parsed);
-  const done = [...decoded.done, ...(place === "" ? [] : [`took the document at ${place}`])];
+  const ofText = inside === undefined ? [] : ["read the JSON in its text"];
+  const done = [
+    ...decoded.done,
+    ...ofText,
+    ...(place === "" ? [] : [`took the document at ${place}`]),
+  ];
   if (done.length > 0) say(`\`${name}\`: ${done.join(", ")}.`);
   return document;
 }
 
-/** Imported only when needed. */
+/** Reads the document from Google. The code for that is imported only when needed. */
 async function fetchFromGoogle(address: string, flags: GlobalFlags): Promise<unknown> {
   const { openGoogleWith } = await import("../../google/open-google.js");
   const google = await openGoogleWith(flags);
@@ -52,8 +60,15 @@ function parseDocument(name: string, bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes);
   } catch (error) {
-    // A TypeError is invalid UTF-8.
+    // The parser throws a TypeError for invalid UTF-8.
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw named(name, error);
+    if (isJsonLines(bytes)) {
+      throw new UsageError(
+        `\`${name}\` holds several JSON values, one on each line.`,
+        "Write each of them to its own file.",
+        error,
+      );
+    }
     throw new UsageError(
       `\`${name}\` is not JSON in UTF-8: ${error.message}`,
       "Pass the address of the document, or its JSON as `documents.get` of the Google Docs API returns it.",
@@ -62,17 +77,52 @@ function parseDocument(name: string, bytes: Uint8Array): unknown {
   }
 }
 
-/** Without a document in it, the parsed value itself is returned, and the converter says what it lacks. */
+/** Returns true if the first line is a complete JSON value, as in JSON Lines. */
+function isJsonLines(bytes: Uint8Array): boolean {
+  const end = bytes.indexOf(LINE_FEED);
+  if (end === -1) return false;
+  try {
+    const first = parseJson(bytes.subarray(0, end));
+    return typeof first === "object" && first !== null;
+  } catch {
+    return false;
+  }
+}
+
+const LINE_FEED = 0x0a;
+
+/** Parses a string that contains JSON: some programs encode a document twice. Returns undefined if it contains none. */
+function jsonInside(read: unknown): unknown {
+  if (typeof read !== "string" || !read.trimStart().startsWith("{")) return undefined;
+  try {
+    return JSON.parse(read) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the only document in a JSON value. If there is none, returns the value itself, and the converter explains
+ * what it lacks. Throws a UsageError if there are several documents, or if the value is a known kind of other JSON.
+ */
 function onlyDocument(name: string, parsed: unknown): FoundDocument {
   const [first, ...others] = unwrapDocuments(parsed);
-  if (others.length === 0) return first ?? { document: parsed, place: "" };
+  if (others.length === 0) {
+    const other = first === undefined ? otherJson(parsed) : undefined;
+    if (other) throw new UsageError(`\`${name}\` is ${other.what}.`, other.todo);
+    return first ?? { document: parsed, place: "" };
+  }
   throw new UsageError(
     `\`${name}\` holds ${others.length + 1} documents, the first at ${first?.place}.`,
     "Write each of them to its own file.",
   );
 }
 
-/** @throws {UsageError} for what the Google Docs API responds with in place of a document. */
+/**
+ * Throws if the file contains an error response of the Google Docs API.
+ *
+ * @throws {UsageError} with Google's message.
+ */
 function assertNoError(name: string, parsed: unknown): void {
   const error: unknown =
     typeof parsed === "object" && parsed !== null && "error" in parsed ? parsed.error : undefined;
@@ -84,7 +134,7 @@ function assertNoError(name: string, parsed: unknown): void {
   );
 }
 
-/** An error of the converter with the name of the document, or with the flag that is wrong. */
+/** Adds the name of the document, or of the wrong flag, to an error of the converter. */
 export function named(name: string, error: unknown): Error {
   if (error instanceof UsageError || error instanceof InterruptedError) return error;
   if (error instanceof ConversionOptionError) {

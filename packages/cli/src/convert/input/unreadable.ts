@@ -1,6 +1,6 @@
 import { UsageError } from "../../errors/errors.js";
 
-/** Says why a file cannot be read. */
+/** Creates the error for a file that cannot be read. */
 export function unreadable(name: string, error: NodeJS.ErrnoException): Error {
   if (error instanceof UsageError) return error;
   if (error.code === "ENOENT")

@@ -1,17 +1,17 @@
-/** A document, and where it is in what was read: a JSON pointer, empty where that is the document itself. */
+/** A document and its JSON pointer in the input; the pointer is empty if the input is the document itself. */
 export interface FoundDocument {
   readonly document: unknown;
   readonly place: string;
 }
 
-/** Levels around a document: a list, its entries, and a member of each. */
+/** Maximum number of levels around a document: a list, its entries, and a member of each entry. */
 const MAX_DEPTH = 3;
-/** Entries that are looked at on each level. */
+/** Maximum number of entries to search on each level. */
 const MAX_ENTRIES = 100;
 
 /**
- * Finds documents in what other programs put around them, such as the response of a client of Google's API (`{ data: … }`)
- * or the items of a workflow (`[{ json: … }]`).
+ * Finds documents that other programs have wrapped, for example a Google API client (`{ data: … }`) or a workflow tool
+ * (`[{ json: … }]`).
  */
 export function unwrapDocuments(read: unknown): readonly FoundDocument[] {
   return documentsIn(read, "", MAX_DEPTH);
@@ -26,7 +26,7 @@ function documentsIn(value: unknown, place: string, depth: number): readonly Fou
     .flatMap(([name, member]) => documentsIn(member, `${place}/${name}`, depth - 1));
 }
 
-/** Whether an object has the tabs of a document, or the content of its body. */
+/** Returns true if an object has tabs or a body, as a document does. */
 function isDocument(value: object): boolean {
   if ("tabs" in value) return Array.isArray(value.tabs);
   const body: unknown = "body" in value ? value.body : undefined;

@@ -19,16 +19,14 @@ import { findDocuments } from "./find-documents.js";
 import { type IndexedDocument, indexDocuments, type IndexOptions } from "./index-documents.js";
 import { createLinker } from "./link-documents.js";
 
-/** What the conversion of one document needs from the whole run. */
+/** State shared by the conversions of all documents. */
 interface Run {
   readonly options: IndexOptions;
   readonly urlOf: ReturnType<typeof createLinker>;
   readonly say: (remark: string) => void;
 }
 
-/**
- * Converts documents into a folder, with links between their results. A document that fails does not stop the others.
- */
+/** Converts documents into a folder, with links between the results. Continues with the next document if one fails. */
 export async function convertMany(
   files: readonly string[],
   outputDir: string,
@@ -102,7 +100,7 @@ async function convertOne(indexed: IndexedDocument, { options: setting, urlOf, s
   return { results, lacksImages: failed > 0 && typeof setting.images === "object" };
 }
 
-/** A line that says how far the run is; only on a terminal. */
+/** Shows the progress in one line, if standard error is a terminal. */
 function openProgress({ isInteractive, progressColumns }: Terminal, total: number) {
   if (!isInteractive) return { show: () => undefined, clear: () => undefined };
   const update = createLogUpdate(process.stderr, { showCursor: true });

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 
-/** Characters that some file system forbids in a name, and line separators. */
+/** Characters that some file systems do not allow in names, and line separators. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** Names of devices on Windows, with any extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** In bytes of UTF-8: file systems allow 255, and a number and an extension need some of them. */
+/** Maximum length of a name in bytes of UTF-8. File systems allow 255; the rest is for a number and the extension. */
 const MAX_BYTES = 200;
 
-/** Makes file names from titles; no two are the same on any file system. */
+/** Creates file names from titles. The names stay different on file systems that ignore case or normalize Unicode. */
 export class FileNames {
   readonly #taken = new Set<string>();
 
-  /** Returns an unused path in a folder; the second of two equal titles gets a number. */
+  /** Returns an unused path in a folder. If the title was already used, the name gets a number. */
   take(folder: string, title: string, extension: string): string {
     const name = nameOf(title);
     for (let count = 1; ; count += 1) {

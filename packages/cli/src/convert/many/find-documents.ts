@@ -7,13 +7,13 @@ import { STANDARD } from "../plan-conversion.js";
 /** A document to convert. */
 export interface FoundDocument {
   readonly path: string;
-  /** Its path below the folder argument; empty at the top, and for a file argument. */
+  /** Path relative to the folder argument; empty for files directly in it and for file arguments. */
   readonly folder: string;
 }
 
 /**
- * The documents that the arguments name: Google addresses, files, and all JSON files in folders and their subfolders,
- * in the order of their names. Throws a UsageError if there are none.
+ * Finds the documents to convert: Google addresses, files, and all JSON files in folders and their subfolders, sorted
+ * by name. Throws a UsageError if there are none.
  */
 export async function findDocuments(paths: readonly string[]): Promise<readonly FoundDocument[]> {
   const found = new Map<string, FoundDocument>();
@@ -25,7 +25,7 @@ export async function findDocuments(paths: readonly string[]): Promise<readonly 
 async function documentsAt(path: string): Promise<readonly FoundDocument[]> {
   if (path === STANDARD)
     throw new UsageError(
-      "Standard input is one document without a name, for which `--output-dir` has none.",
+      "Standard input has no file name, so `--output-dir` cannot name its result.",
       "Name its result with `-o FILE`.",
     );
   if (isGoogle(path)) return [{ path, folder: "" }];

@@ -6,23 +6,23 @@ import { named, readDocument } from "../input/read-document.js";
 import { FileNames } from "./file-names.js";
 import type { FoundDocument } from "./find-documents.js";
 
-/** A result that will be written: of a document, or of one of its tabs. */
+/** A result that will be written, for a document or for one of its tabs. */
 export interface PlannedResult {
   readonly output: string;
-  /** Id of its tab, where each tab is its own result. */
+  /** ID of the tab, if each tab has its own result. */
   readonly tab: string | undefined;
-  /** Anchors of headings by the ids of these. */
+  /** Anchors of headings, by heading ID. */
   readonly anchors: ReadonlyMap<string, string>;
 }
 
-/** A document with the places of its results. */
+/** A document and its results. */
 export interface IndexedDocument {
   readonly path: string;
   readonly documentId: string;
   readonly results: readonly PlannedResult[];
 }
 
-/** Where results go, and whether each tab is one. */
+/** The output folder, and whether each tab has its own result. */
 export interface IndexOptions extends ConversionSetting {
   readonly outputDir: string;
   readonly eachTab: boolean;
@@ -31,8 +31,8 @@ export interface IndexOptions extends ConversionSetting {
 }
 
 /**
- * Reads ids, titles, tabs and headings of documents, for links between them. A document that cannot be read is passed
- * to `onFailure`. Only this index is kept in memory, since there may be many documents.
+ * Reads IDs, titles, tabs and headings of all documents, which the links between them need. Passes a document that
+ * cannot be read to `onFailure`. Keeps only this index in memory, because there may be many documents.
  */
 export async function indexDocuments(
   found: readonly FoundDocument[],
@@ -43,7 +43,7 @@ export async function indexDocuments(
   const indexed: IndexedDocument[] = [];
   for (const one of found)
     try {
-      // Assumptions are reported when the document is converted.
+      // Assumptions are not reported here, because the conversion reports them later.
       const document = await readDocument(one.path, options.flags, () => undefined);
       indexed.push(indexDocument(one, document, options, names));
     } catch (error) {

@@ -2,7 +2,7 @@ import type { DocumentReference } from "@document-export/convert";
 import { relativeUrl } from "../images/write-images.js";
 import type { IndexedDocument, PlannedResult } from "./index-documents.js";
 
-/** Finds the results of the documents of one run, for links between them. */
+/** Creates a function that finds the result of a linked document. */
 export function createLinker(documents: readonly IndexedDocument[]) {
   const byId = new Map(
     documents
@@ -10,8 +10,8 @@ export function createLinker(documents: readonly IndexedDocument[]) {
       .map((document) => [document.documentId, document]),
   );
   /**
-   * Returns the address of the result that a link leads to, relative to another result; undefined if the document is
-   * not part of this run.
+   * Returns the URL of the linked result relative to `from`; undefined if the linked document is not converted in this
+   * run.
    */
   return (reference: DocumentReference, from: string): string | undefined => {
     const document = byId.get(reference.documentId);
@@ -22,7 +22,7 @@ export function createLinker(documents: readonly IndexedDocument[]) {
   };
 }
 
-/** The result with the heading; otherwise the one with the tab, otherwise the first. */
+/** Returns the result that contains the heading, else the one for the tab, else the first. */
 function resultFor(
   { heading, tab }: DocumentReference,
   { results }: IndexedDocument,

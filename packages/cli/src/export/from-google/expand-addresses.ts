@@ -1,17 +1,17 @@
 import { type Google, parseAddress } from "@document-export/google";
 import type { GoogleDocument } from "./google-item.js";
 
-/** The documents that addresses name. */
+/** The documents that were found for the given addresses. */
 export interface ExpandedAddresses {
   readonly documents: readonly GoogleDocument[];
   readonly hasFolder: boolean;
-  /** Files in the folders that are not Google Docs. */
+  /** Number of files in the folders that are not Google Docs. */
   readonly others: number;
 }
 
 /**
- * Finds the documents that addresses name; those in folders recursively, in the order of their paths, without
- * duplicates.
+ * Finds the documents for addresses. For a folder, finds all documents in it and its subfolders, in the order of their
+ * paths, without duplicates.
  */
 export async function expandAddresses(
   google: Google,
@@ -36,7 +36,7 @@ export async function expandAddresses(
   return { documents: [...documents.values()], hasFolder, others };
 }
 
-/** The address of a document in a folder, including the resource key that old links need. */
+/** Returns the address of a document in a folder, with the resource key that old links need. */
 export function addressOf({
   id,
   resourceKey,
@@ -49,8 +49,8 @@ export function addressOf({
 }
 
 /**
- * True if the address is a folder's. If Google does not say, it is assumed to be a document, and reading it reports
- * that it is none.
+ * Returns true if an address belongs to a folder. If Google does not say so, the address is treated as a document, and
+ * reading it reports the error.
  */
 async function namesFolder(google: Google, address: string): Promise<boolean> {
   const { kind } = parseAddress(address);

@@ -8,23 +8,23 @@ import { fileNameOf } from "../../google/file-name.js";
 /** A Google document to export. */
 export interface GoogleDocument {
   readonly id: string;
-  /** Its name in messages: the address as typed, or its path in a folder. */
+  /** Its name in messages: the given address, or its path in a folder. */
   readonly shown: string;
-  /** What `getDocument` takes. */
+  /** The address to pass to `getDocument`. */
   readonly address: string;
-  /** The path in its folder; undefined if it was given by its address. */
+  /** Its path in the folder; undefined if its own address was given. */
   readonly path: string | undefined;
 }
 
 /** Settings shared by all documents of a command. */
 export interface GoogleExport {
   readonly google: Google;
-  /** Undefined to export every document, whatever the records say. */
+  /** Finds earlier exports; undefined to export every document again. */
   readonly findRecord: FindRecord | undefined;
   readonly target: Pick<ExportIdentity, "destination" | "format" | "reference">;
 }
 
-/** An item that fetches the document from Google when its turn comes, so a folder may have thousands. */
+/** Creates an item that loads the document only when its export starts: a folder may have thousands of documents. */
 export function googleItem(
   { google, findRecord, target }: GoogleExport,
   { id, shown, address, path }: GoogleDocument,
@@ -46,7 +46,7 @@ export function googleItem(
   };
 }
 
-/** Turns a Google document into one that can be sent to the service. */
+/** Converts a Google document to one that can be sent to the service. */
 export function toDocument(fetched: FetchedDocument, shown: string): Document {
   const bytes = uploadBytes(fetched);
   return {
@@ -58,7 +58,8 @@ export function toDocument(fetched: FetchedDocument, shown: string): Document {
 }
 
 /**
- * The JSON with a revision id, so that the record names the exported state. Google gives a revision id only to editors.
+ * Returns the document as JSON, with a revision ID, so that the record of the export says which revision it was. Google
+ * returns a revision ID only to users who may edit the document; for others, it is a hash of the content.
  */
 export function uploadBytes({ document, revision }: FetchedDocument): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify({ ...document, revisionId: revision }));

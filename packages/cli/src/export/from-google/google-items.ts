@@ -6,7 +6,7 @@ import { googleItem } from "./google-item.js";
 import { openGoogleWith } from "../../google/open-google.js";
 import { createFindRecord } from "./recorded-exports.js";
 
-/** The documents that addresses name, each fetched when its turn comes. */
+/** Creates the items for addresses; each document is loaded when its export starts. */
 export async function googleItems(
   addresses: readonly string[],
   flags: ExportFlags,

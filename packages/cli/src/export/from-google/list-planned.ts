@@ -6,7 +6,7 @@ import { expandAddresses } from "./expand-addresses.js";
 import { isGoogle } from "../../google/is-google.js";
 import { openGoogleWith } from "../../google/open-google.js";
 
-/** Prints the documents that would be exported, one per line. Nothing is sent to the service. */
+/** Prints the documents that would be exported, one per line. Sends nothing to the service. */
 export async function listPlanned(
   names: readonly string[],
   flags: ExportFlags,

@@ -4,23 +4,23 @@ import { extname } from "node:path";
 import { readNewestFirst } from "../../lists/read-newest.js";
 import { OUTPUT_FORMATS, toFormat } from "../formats.js";
 
-/** Maximum number of records read, newest first. */
+/** Maximum number of records to read, newest first. */
 const MAX_RECORDS = 50_000;
 
-/** Values that decide whether an export repeats an earlier one. */
+/** Two exports with the same values are the same export. */
 export interface ExportIdentity {
   readonly id: string;
   readonly revision: string;
   readonly destination: number;
   readonly format: string | undefined;
-  /** The requested place of the result. */
+  /** The requested place of the result in the destination. */
   readonly reference: string | undefined;
 }
 
-/** Finds the record of an export and returns its place; undefined if there is none. */
+/** Finds an earlier export and returns the place of its result; undefined if there is none. */
 export type FindRecord = (identity: ExportIdentity) => Promise<string | undefined>;
 
-/** Searches the records of the service, which are read once, on the first search. */
+/** Creates a function that searches the service's records of exports. It reads them once, when it is first called. */
 export function createFindRecord(client: Client, signal: AbortSignal): FindRecord {
   let records: Promise<ReadonlyMap<string, readonly DocumentExport[]>> | undefined;
   return async (identity) => {
@@ -41,7 +41,7 @@ async function readRecords(client: Client, signal: AbortSignal) {
       if (count === MAX_RECORDS) break;
     }
   } catch (error) {
-    // A write-only token cannot read records; everything is exported then.
+    // A token that can only write may not read the records. Then every document is exported.
     if (!(isCallError(error, "ProblemError") && error.status === 403)) throw error;
   }
   return records;
@@ -57,7 +57,7 @@ function isSame(record: DocumentExport, identity: ExportIdentity): boolean {
   );
 }
 
-/** A record does not name its format, so the extension of the result decides, if a format has it. */
+/** Records do not contain the format, so the file extension of the result is compared, if the format has one. */
 function isOfFormat(place: string, format: string | undefined): boolean {
   const written = toFormat(extname(place).slice(1));
   const isKnown = OUTPUT_FORMATS.some((known) => known === written);

@@ -175,10 +175,13 @@ function renderBaseline({ baseline }: AnyReport): string[] {
   ];
 }
 
-function summary({ rules, requests, milliseconds, seed }: AnyReport): string {
+function summary({ rules, isStrict, requests, milliseconds, seed }: AnyReport): string {
+  // What fails no run is not counted as failed: the exit code would contradict it.
+  const strict = isStrict ? [] : rules.filter(isStrictlyFailed);
   const count = (verdict: Verdict): number =>
-    rules.filter((rule) => rule.verdict === verdict).length;
+    rules.filter((rule) => rule.verdict === verdict && !strict.includes(rule)).length;
   const isShown = (verdict: Verdict): boolean => verdict !== "undecidable" || count(verdict) > 0;
   const verdicts = VERDICTS.filter(isShown).map((verdict) => `${count(verdict)} ${verdict}`);
+  if (strict.length > 0) verdicts.splice(2, 0, `${strict.length} failed strictly`);
   return `${verdicts.join(", ")}; ${requests} requests in ${(milliseconds / 1_000).toFixed(1)} s; seed ${seed}`;
 }

@@ -64,6 +64,6 @@ async function expectTypeRefused(
   const headers = { ...request.headers, "content-type": PLAIN };
   const exchange = await context.send({ ...request, headers });
   if (exchange.response.status >= 400) return;
-  const message = `${id} with a body of type ${PLAIN}: expected 415, got ${quoteResponse(exchange.response)}.`;
+  const message = `A body of type ${PLAIN}: expected 415, got ${quoteResponse(exchange.response)} from ${id}.`;
   context.report(TYPE, message, { ...exchange, level: "strict" });
 }

@@ -2,7 +2,7 @@ import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import type { Operation, Parameter } from "../../load/operation.js";
 import { type Mutation, mutationsOf, requestSchemas } from "../../mutate/mutations.js";
-import { viewSchema } from "../../load/schema-view.js";
+import { hasDefault, viewSchema } from "../../load/schema-view.js";
 import { acceptedOperations } from "../../openapi/accepted-request.js";
 import { isKeyOf } from "../../openapi/credentials.js";
 import { type ForbiddenRequest, judgeMutations } from "../../openapi/judge-mutations.js";
@@ -23,7 +23,7 @@ export const invalidParametersRefused: Rule = {
       for (const parameter of operation.parameters) {
         if (parameter.in === "cookie" || isKeyOf(context.contract, operation, parameter)) continue;
         const forbidden = [
-          ...without(operation, parameter, values),
+          ...without(context, { operation, parameter, values }),
           ...forbiddenRequests(context, { operation, parameter, values }),
         ];
         const subject = `${operation.id} with \`${parameter.name}\``;
@@ -32,13 +32,14 @@ export const invalidParametersRefused: Rule = {
   },
 };
 
-/** A path without one of its segments is a different path. */
+/** A path without one of its segments is a different path, and a parameter with a default has a value when left out. */
 function without(
-  operation: Operation,
-  parameter: Parameter,
-  values: RequestValues,
+  context: RuleContext,
+  { operation, parameter, values }: Place,
 ): readonly ForbiddenRequest[] {
   if (!parameter.isRequired || parameter.in === "path") return [];
+  const { document } = requestSchemas(context);
+  if (parameter.schema !== undefined && hasDefault(document, parameter.schema)) return [];
   const parameters = new Map([...values.parameters].filter(([key]) => key !== keyOf(parameter)));
   const mutation = {
     at: "missing",

@@ -17,6 +17,9 @@ const OF_ANY_SERVER = new Set([304, 405, 406, 408, 413, 414, 415, 417, 429, 431]
 /** Statuses that callers expect where the description asks for credentials: few suffer if it does not say them. */
 const OF_SECURITY = new Set([401, 403]);
 
+/** Statuses whose responses have no content, whatever a description says about it (RFC 9110, 15.3.5, 15.3.6, 15.4.5). */
+const WITHOUT_CONTENT = new Set([204, 205, 304]);
+
 /** Server errors are left to `no-server-error`, so that each is reported once. */
 function isOfAnyServer(status: number): boolean {
   return OF_ANY_SERVER.has(status) || status >= 500;
@@ -84,7 +87,8 @@ function judgeBody(
   { declared, subject }: Declared,
 ): void {
   const { request, response } = exchange;
-  if (request.method === "HEAD" || declared.schemas.size === 0) return;
+  const hasContent = request.method !== "HEAD" && !WITHOUT_CONTENT.has(response.status);
+  if (!hasContent || declared.schemas.size === 0) return;
   const type = response.headers.get("content-type") ?? "no content type";
   const matched = matchMediaType(declared.schemas.keys(), type);
   if (matched === undefined) {
@@ -109,10 +113,18 @@ function judgeBody(
     context.report(SCHEMA, ...describeIn(context.contract, { violation, subject, at }, exchange));
 }
 
+/** Returns the violations of a body. What has the wrong type is none of the allowed values either, which is one cause. */
 function violations(
   { contract, checkSchema }: JudgeContext,
   at: string,
   { json }: RecordedResponse,
 ): ReturnType<typeof checkSchema> {
-  return contract.document && at !== "" ? checkSchema(at, json) : [];
+  const all = contract.document && at !== "" ? checkSchema(at, json) : [];
+  const ofType = all.filter(({ keyword }) => keyword === "type");
+  const wrong = new Set(ofType.map(({ instancePath }) => instancePath));
+  return all.filter(
+    ({ keyword, instancePath }) => !(OF_VALUE.has(keyword) && wrong.has(instancePath)),
+  );
 }
+
+const OF_VALUE = new Set(["enum", "const"]);

@@ -36,10 +36,11 @@ export const keysKeepMeaning = incremental({
       see(exchange) {
         const { request, response, sentAt, milliseconds } = exchange;
         const key = request.headers["idempotency-key"];
+        if (typeof key !== "string") return;
         const content = contentOf(context.contract, request);
+        if (!content) return;
         // A server that does not send the key back does not support keys.
         const isSupported = response.headers.has("idempotency-key");
-        if (typeof key !== "string" || !content) return;
         const place = JSON.stringify([request.operation, callerOf(request), key]);
         const first = keys.get(place);
         const isSame = first !== undefined && first.content.digest === content.digest;

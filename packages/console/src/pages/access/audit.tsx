@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { head: "Details", cell: ({ details }) => detailsOf(details) },
 ];
 
-/** The audit log: who did what. */
+/** Shows the audit log: who changed what, and when. */
 export function AuditPage() {
   const { query } = place.value;
   const list = useList({

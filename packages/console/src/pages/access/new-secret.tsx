@@ -1,6 +1,6 @@
 import { Code } from "../../ui/code.tsx";
 
-/** A token that was just created. */
+/** Shows a token that was just created, with the warning that it is not shown again. */
 export function NewSecret({ text }: { readonly text: string }) {
   return (
     <>

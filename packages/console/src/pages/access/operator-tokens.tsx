@@ -17,7 +17,7 @@ const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
   { value: "admin", label: "admin: also creates, revokes, erases, backs up" },
 ];
 
-/** The tokens of the operators of the service. */
+/** Shows the tokens of operators, with actions that create and revoke them. */
 export function OperatorTokensPage() {
   const list = useList({
     load: (cursor, signal) => client.listOperatorTokens(definedOf({ cursor, signal })),

@@ -6,7 +6,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Revokes a token. */
+/** Shows a button that revokes a token after a confirmation. */
 export function Revoke({ name, act, onDone }: Props) {
   return (
     <Action

@@ -9,7 +9,7 @@ import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
 
-/** The keys that webhook calls are signed with. */
+/** Shows the keys that sign webhook calls. */
 export function SigningKeysPage() {
   const list = useList({
     load: (cursor, signal) => client.listSigningKeys(definedOf({ cursor, signal })),

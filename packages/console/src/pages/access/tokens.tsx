@@ -22,7 +22,7 @@ const SCOPES = [
   "webhooks:read",
 ].map((scope) => ({ value: scope, label: scope }));
 
-/** The API tokens of callers. */
+/** Shows the API tokens of callers, with actions that create and revoke them. */
 export function TokensPage() {
   const list = useList({
     load: (cursor, signal) => client.listTokens(definedOf({ cursor, signal })),

@@ -13,7 +13,7 @@ import { ReplayMany } from "./replay-many.tsx";
 
 const STATES = ["pending", "delivered", "failed"] as const satisfies DeliveryState[];
 
-/** All webhook calls, newest first, with filters. */
+/** Shows all webhook calls, newest first, with filters. */
 export function DeliveriesPage() {
   const { query } = place.value;
   const workspaces = useWorkspaces();

@@ -11,7 +11,7 @@ import { Page } from "../../ui/page.tsx";
 import { State } from "../../ui/state.tsx";
 import { Time } from "../../ui/time.tsx";
 
-/** A webhook call: what was sent, and the outcome of each attempt. */
+/** Shows a webhook call: the message that was sent, and the outcome of each attempt. */
 export function DeliveryPage({ id }: { readonly id: string }) {
   const { value, failure, reload } = useItem({
     id,

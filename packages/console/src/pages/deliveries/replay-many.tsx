@@ -9,7 +9,7 @@ import { count } from "../../ui/format.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Replays the deliveries that have failed or are pending since a given time. */
+/** Shows a button that replays the deliveries that have failed or are pending since a given time. */
 export function ReplayMany({ onDone }: { readonly onDone: () => void }) {
   const { query } = place.value;
   const workspaces = useWorkspaces();

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-/** An area to drop files on, or to choose them from disk. */
+/** Shows an area to drop files on, or to choose them from disk. */
 export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {

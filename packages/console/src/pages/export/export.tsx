@@ -49,7 +49,7 @@ interface Destinations {
   readonly first: Connection;
 }
 
-/** Form that accepts documents; shown once the destinations are loaded. */
+/** Shows the form that accepts documents, once the destinations are loaded. */
 function ExportForm({ destinations, first }: Destinations) {
   const [destination, setDestination] = useState(first.id);
   const [format, setFormat] = useState(BY_DESTINATION);
@@ -100,7 +100,7 @@ function ExportForm({ destinations, first }: Destinations) {
   );
 }
 
-/** `crypto.randomUUID` is missing in a browser without TLS. */
+/** Returns a random idempotency key. `crypto.randomUUID` is missing on pages without TLS. */
 function randomKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

@@ -7,7 +7,7 @@ import { State } from "../../ui/state.tsx";
 
 const STEPS = ["queued", "processing", "done"] as const;
 
-/** Progress of one export: the steps that are done, and the current one. */
+/** Shows the progress of one export: the steps that are done, and the current one. */
 export function Progress({ job }: { readonly job: Job }) {
   const { id } = job;
   const { value } = useItem({

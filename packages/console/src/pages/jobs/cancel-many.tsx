@@ -7,14 +7,16 @@ import { Choice } from "../../ui/fields.tsx";
 import { count, formatNumber } from "../../ui/format.ts";
 import { JobScope, scopeIn } from "./job-scope.tsx";
 
-/** Maximum number of jobs to cancel in one go; for more, the reader repeats the action. */
+/** Maximum number of jobs to cancel with one action; for more, the reader repeats the action. */
 const MAX_CANCELED = 1000;
 const PAGE = 200;
 const QUEUED: readonly JobStatus[] = ["queued"];
 const UNFINISHED: readonly JobStatus[] = ["queued", "processing"];
 const HAS_ENDED = 409;
 
-/** Cancels unfinished jobs that match the filters of the list: exactly the ones that were counted. */
+/**
+ * Shows a button that cancels unfinished jobs that match the filters of the list: exactly the jobs that were counted.
+ */
 export function CancelMany({ onDone }: { readonly onDone: () => void }) {
   const counted = useRef<readonly string[]>([]);
   return (
@@ -46,7 +48,7 @@ export function CancelMany({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Fields that select the jobs, prefilled with the filters of the list. */
+/** Shows the fields that select the jobs, prefilled with the filters of the list. */
 function Scope() {
   return (
     <>
@@ -83,7 +85,7 @@ async function idsOf(form: FormData): Promise<readonly string[]> {
   return ids.slice(0, MAX_CANCELED);
 }
 
-/** A job that has finished in the meantime is left unchanged. */
+/** Cancels jobs and returns how many were canceled. A job that has finished in the meantime is left unchanged. */
 async function cancelAll(ids: readonly string[]): Promise<number> {
   let canceled = 0;
   for (const job of ids)

@@ -6,7 +6,7 @@ import { announce } from "../../state/announce.ts";
 import { FailureNote } from "../../ui/failure-note.tsx";
 import { saveFile } from "../../api/save-file.ts";
 
-/** Downloads of a job: its result, and the JSON it was made from. */
+/** Shows the downloads of a job: its result, and the JSON that the result was made from. */
 export function Downloads({ job: { id, target, documentId, can } }: { readonly job: JobDetails }) {
   const [failure, setFailure] = useState<Failure>();
   const save = (load: () => Promise<Blob>, name: string) => async () => {

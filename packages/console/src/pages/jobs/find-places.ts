@@ -1,6 +1,8 @@
 /** Maximum number of characters of a page to search. */
 const MAX_SEARCHED = 2_000_000;
-/** The group matches letters and digits of a text, except those in tags and in Markdown link addresses. */
+/**
+ * Matches tags and Markdown link addresses without a group, and all other letters and digits of a text as the group.
+ */
 const LETTERS = /<\/?[a-z][^<>]*>|\]\([^()\s]*\)|([\p{L}\p{N}]+)/giu;
 /** The unit that is searched for one place: a line, or a part of a long line. */
 const LINES = /[^\n]{1,2000}/g;
@@ -34,7 +36,7 @@ export function findPlaces(
   return texts.map((text) => {
     const wanted = lettersIn(text ?? "");
     if (wanted === "") return undefined;
-    // A repeated text occurs again further on, or means the same place.
+    // A text that occurs several times is searched again further on; if it is not found there, it means the same place.
     const before = found.get(wanted);
     const next = indexOf(searched, wanted, before === undefined ? from : before + 1);
     const start = next >= 0 ? next : (before ?? (from > 0 ? indexOf(searched, wanted, 0) : -1));
@@ -54,7 +56,9 @@ interface Searched {
   readonly pieces: readonly Piece[];
 }
 
-/** Index of the next occurrence after `from` that is a whole word; if none is near, of the next occurrence. */
+/**
+ * Returns the index of the next occurrence after `from` that is a whole word; if none is near, of the next occurrence.
+ */
 function indexOf({ letters, pieces }: Searched, wanted: string, from: number): number {
   const first = letters.indexOf(wanted, from);
   let at = first;

@@ -4,7 +4,7 @@ import { useList } from "../../state/use-list.ts";
 import { ListView } from "../../ui/list-view.tsx";
 import { DELIVERY_COLUMNS } from "../deliveries/delivery-columns.tsx";
 
-/** The webhook calls for a job. */
+/** Shows the webhook calls for a job. */
 export function JobDeliveries({ job }: { readonly job: string }) {
   const list = useList({
     load: (cursor, signal) =>

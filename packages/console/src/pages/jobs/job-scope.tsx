@@ -6,7 +6,7 @@ import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
 
 const ALL = { value: "", label: "all" };
 
-/** Fields that select jobs by workspace, connection and text, prefilled with the filters of the list. */
+/** Shows fields that select jobs by workspace, connection and text, prefilled with the filters of the list. */
 export function JobScope() {
   const { query } = place.value;
   const workspaces = useWorkspaces();

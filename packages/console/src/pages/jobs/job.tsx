@@ -17,7 +17,7 @@ import { JobDeliveries } from "./job-deliveries.tsx";
 import { Result } from "./result.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** A job: its current state, its history and its result. */
+/** Shows a job: its current state, its history and its result. */
 export function JobPage({ id }: { readonly id: string }) {
   const { value, failure, reload } = useItem({
     id,

@@ -20,7 +20,7 @@ const RETRIED: ReadonlyMap<string, boolean> = new Map([
   ["yes", true],
 ]);
 
-/** All jobs, newest first, with filters. */
+/** Shows all jobs, newest first, with filters. */
 export function JobsPage() {
   const { query } = place.value;
   const list = useList({

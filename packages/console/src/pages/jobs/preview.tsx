@@ -23,7 +23,10 @@ export interface Chosen {
 const STYLE =
   "::highlight(places) { background: #ffefc2; color: #000 } ::highlight(chosen) { background: #ffc94d; color: #000 }";
 
-/** The result in a sandboxed frame. It has the origin of the console, which finds places in it. */
+/**
+ * Shows the result in a sandboxed frame. The frame has the origin of the console, which finds the places of warnings in
+ * it.
+ */
 export function Preview({ job: { id, title, warnings }, places, onPlaces, chosen }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [round, setRound] = useState(0);
@@ -41,7 +44,7 @@ export function Preview({ job: { id, title, warnings }, places, onPlaces, chosen
           warnings.map(({ near }) => near),
         ),
       );
-    // The reader followed a link to a page that the frame may not load.
+    // The frame lost its page, because the reader followed a link to a page that the frame may not load.
     if (places) {
       onPlaces(undefined);
       return again();

@@ -7,7 +7,7 @@ import { Action, textIn } from "../../ui/action.tsx";
 import { Choice } from "../../ui/fields.tsx";
 import { LoadedChoice, LoadFailure } from "../../ui/loaded-choice.tsx";
 
-/** Exports the document of a failed job to another destination or in another format. */
+/** Shows a button that exports the document of a failed job to another destination or in another format. */
 export function Repeat({
   job: { id, workspace, destination, format },
 }: {

@@ -4,7 +4,7 @@ import { NoPreview } from "./no-preview.tsx";
 import { Preview, type Chosen, type Places } from "./preview.tsx";
 import { Warnings } from "./warnings.tsx";
 
-/** The preview of an export next to its warnings, and its links. */
+/** Shows the preview of an export next to its warnings, and its links. */
 export function Result({ job }: { readonly job: JobDetails }) {
   const { status, can, outputs, warningCount } = job;
   const [places, setPlaces] = useState<Places>();
@@ -40,7 +40,7 @@ export function Result({ job }: { readonly job: JobDetails }) {
   );
 }
 
-/** True if the link is safe to follow: a destination can return any URL. */
+/** Returns true if the link is safe to follow: a destination can return any URL. */
 function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }

@@ -9,7 +9,7 @@ import { JobScope, scopeIn } from "./job-scope.tsx";
 
 const HOUR_MS = 3_600_000;
 
-/** Retries the jobs that failed since a given time and match the filters of the list. */
+/** Shows a button that retries the jobs that failed since a given time and match the filters of the list. */
 export function RetryMany({ onDone }: { readonly onDone: () => void }) {
   const { query } = place.value;
   const { since = new Date(Date.now() - HOUR_MS).toISOString(), until } = timesOf(query);

@@ -14,7 +14,7 @@ const MEANINGS: Readonly<Record<JobTimelineEntry["event"], string>> = {
   canceled: "Canceled",
 };
 
-/** The events of a job in order, with the time between them. */
+/** Shows the events of a job in order, with the time between them. */
 export function Timeline({ entries }: { readonly entries: readonly JobTimelineEntry[] }) {
   return (
     <section aria-labelledby="timeline">

@@ -10,7 +10,7 @@ interface Props {
   readonly choose: (chosen: Chosen) => void;
 }
 
-/** The warnings of an export, each with a link to its place in the preview. */
+/** Shows the warnings of an export, each with a link to its place in the preview. */
 export function Warnings({
   job: { warnings, warningCount: total },
   places,

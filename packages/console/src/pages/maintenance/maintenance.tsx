@@ -9,7 +9,7 @@ import { PauseAction } from "../pauses/pause-action.tsx";
 import { Page } from "../../ui/page.tsx";
 import { saveFile } from "../../api/save-file.ts";
 
-/** Rare actions: a pause, a backup, and the erasure of a document. */
+/** Shows actions that an operator needs rarely: a pause, a backup, and the erasure of a document. */
 export function MaintenancePage() {
   return (
     <Page title="Maintenance">

@@ -5,12 +5,12 @@ import { Action, textIn } from "../../ui/action.tsx";
 import { TextField } from "../../ui/fields.tsx";
 
 interface Props {
-  /** The object of the label "Pause …". */
+  /** Words that complete the label "Pause …". */
   readonly what: string;
   readonly scope: Omit<PauseCreate, "reason">;
 }
 
-/** Pauses exports or deliveries, with a reason that every user sees. */
+/** Shows a button that pauses exports or deliveries, with a reason that every user sees. */
 export function PauseAction({ what, scope }: Props) {
   const isAll = Object.keys(scope).length === 1;
   return (

@@ -4,7 +4,7 @@ import { TextField } from "../../ui/fields.tsx";
 import { WorkspaceChoice } from "../../ui/loaded-choice.tsx";
 import { assignmentsIn, settingsIn } from "./assignments.ts";
 
-/** Adds a source or a destination. */
+/** Shows a button that adds a source or a destination. */
 export function AddConnection({ onDone }: { readonly onDone: () => void }) {
   return (
     <Action

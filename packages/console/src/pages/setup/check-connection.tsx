@@ -11,7 +11,7 @@ interface Outcome {
   readonly text: string;
 }
 
-/** Calls a destination, and shows whether it responds as expected. */
+/** Shows a button that calls a destination, and whether it responds as expected. */
 export function CheckConnection({ connection: { id, name } }: { readonly connection: Connection }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBusy, setBusy] = useState(false);

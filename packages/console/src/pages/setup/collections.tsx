@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Collection>[] = [
   { head: "Workspace", look: "minor", cell: ({ workspace }) => workspace.name },
 ];
 
-/** Collections: which source exports to which destination. */
+/** Shows the collections: which source exports to which destination. */
 export function CollectionsPage() {
   const list = useList({
     load: (cursor, signal) => client.listCollections(definedOf({ cursor, signal })),

@@ -10,7 +10,7 @@ import { CheckConnection } from "./check-connection.tsx";
 import { LastCheck } from "./last-check.tsx";
 import { UpdateConnection } from "./update-connection.tsx";
 
-/** A connection with its settings. */
+/** Shows a connection with its settings. */
 export function ConnectionPage({ id }: { readonly id: number }) {
   const { value, failure, reload } = useLoad(
     (signal) => client.getConnection({ connection: id, signal }),

@@ -6,7 +6,7 @@ import { Page } from "../../ui/page.tsx";
 import { AddConnection } from "./add-connection.tsx";
 import { CONNECTION_COLUMNS } from "./connection-columns.tsx";
 
-/** Sources and destinations of documents. */
+/** Shows the sources and destinations of documents. */
 export function ConnectionsPage() {
   const list = useList({
     load: (cursor, signal) => client.listConnections(definedOf({ cursor, signal })),

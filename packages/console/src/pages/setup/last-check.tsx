@@ -4,11 +4,11 @@ import { Time } from "../../ui/time.tsx";
 
 interface Props {
   readonly of: Connection["lastCheck"];
-  /** Also shows the full result of the check. */
+  /** True to show also the full result of the check. */
   readonly withDetail?: boolean;
 }
 
-/** Whether a destination accepts results, and since when, according to its last check. */
+/** Shows whether a destination accepts results, and since when it has not, according to its last check. */
 export function LastCheck({ of, withDetail = false }: Props) {
   if (!of) return <>–</>;
   const { ok, detail, since, at } = of;

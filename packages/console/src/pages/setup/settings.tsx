@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Setting>[] = [
   },
 ];
 
-/** The settings that the service runs with. */
+/** Shows the settings that the service runs with. */
 export function SettingsPage() {
   const list = useList({
     load: (cursor, signal) => client.listSettings(definedOf({ cursor, signal })),
@@ -72,7 +72,7 @@ export function SettingsPage() {
   );
 }
 
-/** The name of a variable, with line breaks allowed between its words. */
+/** Shows the name of a variable, which may break between its words. */
 function Variable({ name }: { readonly name: string }) {
   return (
     <code>

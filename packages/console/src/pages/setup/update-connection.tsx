@@ -5,7 +5,7 @@ import { Action, textIn } from "../../ui/action.tsx";
 import { TextField } from "../../ui/fields.tsx";
 import { settingsIn } from "./assignments.ts";
 
-/** Changes a connection, for example an expired password. Fields left empty stay unchanged. */
+/** Shows a button that changes a connection, for example an expired password. Fields left empty stay unchanged. */
 export function UpdateConnection({
   connection,
   onDone,

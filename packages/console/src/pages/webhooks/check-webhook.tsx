@@ -4,7 +4,7 @@ import { Action, textIn } from "../../ui/action.tsx";
 import { Choice } from "../../ui/fields.tsx";
 import { Code } from "../../ui/code.tsx";
 
-/** Sends one example event to a webhook, and shows the response. */
+/** Shows a button that sends one example event to a webhook, and shows the response. */
 export function CheckWebhook({ webhook: { id, endpoint, events } }: { readonly webhook: Webhook }) {
   return (
     <Action

@@ -3,7 +3,7 @@ import { count } from "../../ui/format.ts";
 import { State } from "../../ui/state.tsx";
 import { Time } from "../../ui/time.tsx";
 
-/** State of a circuit breaker: whether the service calls its address. */
+/** Shows the state of a circuit breaker: whether the service calls its address. */
 export function CircuitState({
   circuit: { state, failures, openUntil },
 }: {

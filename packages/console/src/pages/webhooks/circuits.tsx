@@ -11,7 +11,7 @@ import { CircuitState } from "./circuit-state.tsx";
 
 const idOf = ({ workspace, address }: Circuit) => `${workspace.id} ${address}`;
 
-/** The addresses that failed, and whether the service calls them now. */
+/** Shows the addresses that failed, and whether the service calls them now. */
 export function CircuitsPage() {
   const list = useList({
     load: (cursor, signal) => client.listCircuits(definedOf({ cursor, signal })),

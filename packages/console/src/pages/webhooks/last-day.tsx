@@ -4,7 +4,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { FailureNote } from "../../ui/failure-note.tsx";
 import { formatNumber } from "../../ui/format.ts";
 
-/** Outcomes of the calls of a webhook in the last 24 hours. */
+/** Shows the outcomes of a webhook's calls in the last 24 hours. */
 export function LastDay({ webhook }: { readonly webhook: number }) {
   const { value, failure, reload } = useLoad(
     (signal) => client.getWebhookCalls({ webhook, signal }),

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
 
-/** Tokens that give others access to the page of this webhook, and to nothing else. */
+/** Shows the tokens that give others access to the page of this webhook, and to nothing else. */
 export function ViewTokens({ webhook }: { readonly webhook: number }) {
   const list = useList({
     load: (_, signal) => client.listViewTokens({ webhook, ...(signal ? { signal } : {}) }),

@@ -6,7 +6,7 @@ import { DELIVERY_COLUMNS } from "../deliveries/delivery-columns.tsx";
 
 const MAX_SHOWN = 10;
 
-/** The latest deliveries to a webhook. */
+/** Shows the latest deliveries to a webhook. */
 export function WebhookDeliveries({ webhook }: { readonly webhook: number }) {
   const list = useList({
     load: (_, signal) =>

@@ -16,7 +16,7 @@ import { LastDay } from "./last-day.tsx";
 import { ViewTokens } from "./view-tokens.tsx";
 import { WebhookDeliveries } from "./webhook-deliveries.tsx";
 
-/** A webhook, its health, and its latest deliveries. */
+/** Shows a webhook, its health, and its latest deliveries. */
 export function WebhookPage({ id }: { readonly id: number }) {
   const { value, failure, reload } = useItem({
     id,

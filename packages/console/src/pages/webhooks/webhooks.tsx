@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Webhook>[] = [
   { head: "Workspace", look: "minor", cell: ({ workspace }) => workspace.name },
 ];
 
-/** All webhooks with their health. */
+/** Shows all webhooks with their health. */
 export function WebhooksPage() {
   const { query } = place.value;
   const workspaces = useWorkspaces();

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<Name, string>> = {
 };
 const NAMES = Object.keys(LABELS) as readonly Name[];
 
-/** Changes the limits of a workspace; an empty field uses the default from the settings. */
+/** Shows a button that changes the limits of a workspace; an empty field uses the default from the settings. */
 export function LimitWorkspace({
   workspace: { id, name, limits, ownLimits },
   onDone,

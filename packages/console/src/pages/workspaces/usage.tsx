@@ -47,7 +47,7 @@ function filterOf(query: URLSearchParams) {
   });
 }
 
-/** Usage per workspace and day. */
+/** Shows the usage of each workspace per day. */
 export function UsagePage() {
   const { query } = place.value;
   const workspaces = useWorkspaces();
@@ -78,7 +78,7 @@ export function UsagePage() {
   );
 }
 
-/** Total of all matching days, including days that are not shown. */
+/** Shows the total of all matching days, including days that are not shown. */
 function Total() {
   const { query } = place.value;
   const { value } = useLoad(

@@ -49,7 +49,7 @@ const columnsOf = (onDone: () => void): readonly Column<Workspace>[] => [
   },
 ];
 
-/** Workspaces: tenants that share the service without seeing each other. */
+/** Shows the workspaces: tenants that share the service without seeing each other. */
 export function WorkspacesPage() {
   const list = useList({
     load: (cursor, signal) => client.listWorkspaces(definedOf({ cursor, signal })),

@@ -32,8 +32,16 @@ interface EntriesShape<Entry> {
 /** An object with known members; unknown members are not read. */
 interface ObjectShape<T> {
   readonly kind: "object";
-  readonly members: { readonly [Name in keyof T]-?: ShapeOf<NonNullable<T[Name]>> };
+  readonly members: MembersOf<T>;
 }
+
+/**
+ * Shapes of the members of an object. Of `object` none is known, and the compiler does not assign its mapped type to that
+ * of a {@link Shape}.
+ */
+type MembersOf<T> = [keyof T] extends [never]
+  ? { readonly [name: string]: Shape }
+  : { readonly [Name in keyof T]-?: ShapeOf<NonNullable<T[Name]>> };
 
 export const text = { kind: "text" } as const;
 export const number = { kind: "number" } as const;

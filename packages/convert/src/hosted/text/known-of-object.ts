@@ -44,7 +44,7 @@ const NOT_SHOWN = /style$|^suggested|^default/;
 
 /** Members whose text identifies or classifies something and is shown to nobody. */
 const INTERNAL =
-  /ids?$|key$|token$|tag$|type$|state$|mode$|colou?r$|locale$|language$|font$|version$|icon/;
+  /ids?$|index$|key$|token$|tag$|type$|state$|mode$|colou?r$|locale$|language$|font$|version$|icon/;
 
 /** One member that could be shown. */
 interface Candidate {
@@ -117,13 +117,17 @@ interface Member {
 function membersOf({ value, isChosen }: Level, left: number): readonly Member[] {
   const names = Object.keys(value).slice(0, Math.max(0, left));
   const hasChoice = isChosen || names.some((key) => CHOICE.test(key.toLowerCase()));
-  const options = hasChoice ? optionsIn(value) : NONE;
+  const lists = hasChoice ? listsIn(value) : [];
+  const options = hasChoice ? optionsIn(lists) : NONE;
   return names.flatMap((key) => {
     const name = key.toLowerCase();
     if (NOT_SHOWN.test(name)) return [];
     const isChoice = isChosen || CHOICE.test(name);
-    const option = isChoice ? options.get(value[key]) : undefined;
-    return [{ name, value: option ?? value[key], isChosen: isChoice }];
+    const option = isChoice
+      ? (options.get(value[key]) ?? optionAt(lists, name, value[key]))
+      : undefined;
+    if (option === undefined) return [{ name, value: value[key], isChosen: isChoice }];
+    return [{ name: name.replace(/(?:id|index)$/, ""), value: option, isChosen: isChoice }];
   });
 }
 
@@ -132,14 +136,31 @@ const NONE: ReadonlyMap<unknown, unknown> = new Map();
 /** Members of options that a choice may name: those of a dropdown with several hundred options. */
 const MAX_OPTION_MEMBERS = 1000;
 
-/** Returns the options in the lists of an object by each of their texts, one of which is the id that a choice names. */
-function optionsIn(value: Level["value"]): ReadonlyMap<unknown, unknown> {
+type Lists = readonly (readonly unknown[])[];
+
+/** Returns the lists of an object, and those of its members, such as `dropdownProperties`. */
+function listsIn(value: Level["value"]): Lists {
+  const members = Object.values(value).slice(0, MAX_MEMBERS);
+  const inside = members.flatMap((member) =>
+    isRecord(member) ? Object.values(member).slice(0, MAX_MEMBERS) : [],
+  );
+  return [...members, ...inside].filter((one): one is unknown[] => Array.isArray(one));
+}
+
+/** Returns the option that a choice such as `selectedIndex` names by its place, if there is only one list. */
+function optionAt(lists: Lists, name: string, place: unknown): unknown {
+  const [list, ...others] = lists;
+  if (!name.endsWith("index") || typeof place !== "number" || others.length > 0) return undefined;
+  const option = list?.[place];
+  return isRecord(option) || isText(option) ? option : undefined;
+}
+
+/** Returns the options in lists by each of their texts, one of which is the id that a choice names. */
+function optionsIn(lists: Lists): ReadonlyMap<unknown, unknown> {
   const options = new Map<unknown, unknown>();
   let left = MAX_OPTION_MEMBERS;
-  for (const list of Object.values(value)) {
-    if (!Array.isArray(list)) continue;
-    const all: readonly unknown[] = list;
-    for (const option of all) {
+  for (const list of lists) {
+    for (const option of list) {
       if (left <= 0) return options;
       left -= 1;
       if (!isRecord(option)) continue;

@@ -47,7 +47,7 @@ function visibleText(content: string, at: ElementContext): string {
 
 /** Returns the marks of an element. Adds a warning if they show a suggestion. */
 export function marksOf(element: Styled, excerpt: string, at: ElementContext): readonly Mark[] {
-  const marks = resolveMarks(element.textStyle, at.base);
+  const marks = resolveMarks(element.textStyle, at.base, at.context.isTypewritten);
   if (element.suggestedTextStyleChanges && at.context.options.suggestions === "mark") {
     at.context.warn("suggestion-style-left-out", at, excerpt);
   }

@@ -9,11 +9,21 @@ export interface ItemEntry {
   /** Set in a checklist if the state is known. */
   readonly checked?: boolean;
   readonly blocks: readonly Block[];
+  /** Where its text begins, in points from the margin. */
+  readonly indent: number;
   readonly origin: Origin;
 }
 
-/** A block, or an item that is not yet part of a list. */
-export type Entry = Block | ItemEntry;
+/** A block that is indented, which may continue a list item. */
+export interface IndentedEntry {
+  readonly kind: "indented";
+  readonly block: Block;
+  /** In points from the margin. */
+  readonly indent: number;
+}
+
+/** A block, or an item or indented block that is not yet part of a list. */
+export type Entry = Block | ItemEntry | IndentedEntry;
 
 interface OpenItem extends ListItem {
   readonly blocks: Block[];
@@ -23,23 +33,31 @@ interface OpenList {
   readonly list: List;
   readonly first: Numbering;
   readonly items: OpenItem[];
+  /** Where the text of the last item begins, in points from the margin. */
+  indent: number;
 }
 
-/** Maximum number of blocks between two items of a nested list; after more blocks, the list has ended. */
+/** Maximum number of blocks between two items of a list; after more blocks, the list has ended. */
 const MAX_BETWEEN = 50;
+
+/** In points. Less is not visible, and comes from rounding. */
+const TOLERANCE = 1;
 
 const NOTHING: readonly Block[] = [];
 
 /**
  * Builds nested lists from flat items. A deeper item goes into the previous item, even if it skips levels; an item with
  * another list definition starts another list. Blocks between the items of a nested list belong to the previous item.
- * At the top level they end the list, and the next item starts a list that continues the numbering.
+ * At the top level they end the list, and the next item starts a list that continues the numbering. A block that is
+ * indented like the text of an item before it belongs to that item.
  */
 export class ListBuilder {
   /** Open lists, from the outermost to the deepest. */
   #open: OpenList[] = [];
   /** The blocks since the last item. */
   #between: Block[] = [];
+  /** Number of indented blocks since the last item. */
+  #indented = 0;
   readonly #warnAtOtherLevel: (entry: ItemEntry) => void;
 
   /** `warnAtOtherLevel` is called for an item that starts a list at a different level than in the document. */
@@ -60,6 +78,7 @@ export class ListBuilder {
     );
     const ended = this.#goesOn(kept, numbering) ? NOTHING : this.end();
     this.#open = ended.length > 0 ? [] : kept;
+    this.#indented = 0;
     this.#placeBetween(numbering);
     this.#add(entry);
     return ended;
@@ -75,6 +94,21 @@ export class ListBuilder {
       return NOTHING;
     }
     return [...this.end(), block];
+  }
+
+  /**
+   * Adds an indented block, to the deepest open item whose text begins no further to the right. Returns the blocks that
+   * are now complete.
+   */
+  addIndented({ block, indent }: IndentedEntry): readonly Block[] {
+    const around = this.#open.filter((open) => open.indent <= indent + TOLERANCE);
+    const item = around.at(-1)?.items.at(-1);
+    const follows = this.#between.length === 0 && this.#indented < MAX_BETWEEN;
+    if (!item || !follows || endsLists(block)) return this.addBlock(block);
+    this.#open = around;
+    this.#indented += 1;
+    item.blocks.push(block);
+    return NOTHING;
   }
 
   /** Closes all open lists. Returns the outermost list, if any, and the blocks after it. */
@@ -115,6 +149,7 @@ export class ListBuilder {
     const last = this.#open.at(-1);
     if (last?.first.level === entry.numbering.level) {
       last.items.push(itemOf(entry));
+      last.indent = entry.indent;
       return;
     }
     const { depth, level } = entry.numbering;
@@ -160,5 +195,5 @@ function beginList(entry: ItemEntry): OpenList {
     items,
     origin: entry.origin,
   };
-  return { list, first: entry.numbering, items };
+  return { list, first: entry.numbering, items, indent: entry.indent };
 }

@@ -1,4 +1,4 @@
-import type { HostedParagraph } from "../../hosted/hosted-document.js";
+import type { HostedParagraph, HostedParagraphElement } from "../../hosted/hosted-document.js";
 import type { HostedParagraphStyle } from "../../hosted/hosted-style.js";
 import { readList } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
@@ -9,6 +9,8 @@ import type { Layout } from "../../tree/layout.js";
 import type { Numbering } from "../../tree/list-definition.js";
 import { floatingImages } from "../images/floating-images.js";
 import { nestMarks } from "../inlines/nest-marks.js";
+import { withoutPageNumbers } from "../page-numbers/without-page-numbers.js";
+import { withoutPageOfEntry } from "../page-numbers/without-page-of-entry.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 import { parseElement } from "../inlines/parse-element.js";
 import type { BlockPiece, InlinePiece, Piece } from "../inlines/piece.js";
@@ -74,7 +76,7 @@ export function piecesOf(
   place: Place,
   context: ParseContext,
 ): readonly Piece[] {
-  const elements = readList(paragraph.elements);
+  const elements = shownElements(readList(paragraph.elements), context);
   const shared = { context, base: named.text, elements: placeAt(place, "elements") };
   const [only] = elements;
   if (only && elements.length === 1) return parseElement(only, 0, shared);
@@ -83,6 +85,15 @@ export function piecesOf(
     for (const piece of parseElement(elements[index] ?? {}, index, shared)) pieces.push(piece);
   }
   return pieces;
+}
+
+/** Returns the elements that the output shows: all in an output with pages, otherwise those without page numbers. */
+function shownElements(
+  elements: readonly Partial<HostedParagraphElement>[],
+  { options, inContents }: ParseContext,
+): readonly Partial<HostedParagraphElement>[] {
+  if (options.output.hasPages) return elements;
+  return inContents ? withoutPageOfEntry(elements) : withoutPageNumbers(elements);
 }
 
 /** Whether the style of a paragraph requests a page break before it. */

@@ -27,11 +27,12 @@ const MARKS_OF_BITS: readonly (readonly Mark[])[] = Array.from(
 
 /**
  * Returns the marks of a run. A mark is a difference from the paragraph's named style: a bold run in a heading whose
- * style is bold has no mark.
+ * style is bold has no mark. `isTypewritten` says that a monospaced font does not mean code.
  */
 export function resolveMarks(
   run: HostedTextStyle | null | undefined,
   base: ResolvedTextStyle,
+  isTypewritten = false,
 ): readonly Mark[] {
   if (!run || isEmpty(run)) return NONE;
   const bits =
@@ -42,7 +43,7 @@ export function resolveMarks(
     (Number(run.strikethrough === true && !base.strikethrough) << 3) |
     (Number(raises(run, base, "SUPERSCRIPT")) << 4) |
     (Number(raises(run, base, "SUBSCRIPT")) << 5) |
-    (Number(isCode(run, base)) << 6);
+    (Number(!isTypewritten && isCode(run, base)) << 6);
   return MARKS_OF_BITS[bits] ?? NONE;
 }
 

@@ -68,12 +68,24 @@ export function writePackage(
       ]),
       x(
         "spine",
+        { "page-progression-direction": isRightToLeft(book) ? "rtl" : undefined },
         book.chapters.map((_, index) => x("itemref", { idref: `page-${index + 1}` })),
       ),
     ],
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${serializeXml(root)}\n`;
 }
+
+/** Whether most of the text runs from right to left, so that its pages are turned from left to right. */
+function isRightToLeft({ chapters }: Book): boolean {
+  const texts = chapters
+    .flatMap(({ content }) => content)
+    .filter(({ tagName }) => TEXT.test(tagName));
+  return texts.filter(({ properties }) => properties.dir === "rtl").length * 2 > texts.length;
+}
+
+/** Elements of a page that have the direction of their text. */
+const TEXT = /^(?:p|h[1-6]|ol|ul|blockquote)$/;
 
 function itemOf(id: string, href: string, mediaType: string, properties?: string): Element {
   return x("item", { id, href, "media-type": mediaType, properties });

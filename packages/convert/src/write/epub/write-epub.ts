@@ -13,9 +13,6 @@ import { writePackage } from "./package-document.js";
 import { resolveLinks } from "./resolve-links.js";
 import { writePage } from "./write-page.js";
 
-/** CSS rules that set the direction. A book may set it only in attributes (EPUB 3.3, 6.3.1.3). */
-const DIRECTION = /^.*\bdirection: .*\n/gm;
-
 /**
  * Writes a document as a book (EPUB 3.3) from its HTML: a page for each tab, or for each heading of the highest level,
  * with navigation by headings, and the embedded images. The fields become its metadata.
@@ -38,8 +35,7 @@ export function writeEpub(
   const chapters = resolveLinks(chaptersOf(tree, context), () =>
     warn("link-target-not-found", { place: wholeDocument }),
   );
-  const rules = stylesheetOf(tree, context, { fragment: true, classPrefix: "" });
-  const stylesheet = rules.replaceAll(DIRECTION, "");
+  const stylesheet = stylesheetOf(tree, context, { fragment: true, classPrefix: "" });
   const language = languageOf(tree, fields);
   const book = { title: tree.title, language, chapters };
   const pages = chapters.map((chapter) => ({

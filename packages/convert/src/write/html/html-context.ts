@@ -21,6 +21,10 @@ export interface HtmlContext {
   readonly labelsAsText?: boolean;
   /** Returns the replacement for an image, for formats whose files contain their images. */
   readonly imageOf?: (image: Image, context: HtmlContext) => ElementContent;
+  /** Direction of the element around; left-to-right if absent. */
+  readonly direction?: "ltr" | "rtl";
+  /** Indent of the list item around, in points, which its content does not repeat; absent outside of lists. */
+  readonly indent?: number;
   /** The named styles of the current tab; absent in semantic mode. */
   readonly styles?: Readonly<Record<NamedStyle, StyleFormatting>> | undefined;
 }
@@ -59,4 +63,23 @@ export function createHtmlContext(warn: Warn): HtmlContext {
 }
 
 /** Writes the content of a list item or table cell. */
-export type WriteContent = (blocks: readonly Block[]) => ElementContent[];
+export type WriteContent = (blocks: readonly Block[], context: HtmlContext) => ElementContent[];
+
+/** Returns the `dir` attribute of an element with content in one direction; left-to-right content often needs none. */
+export function dirOf(
+  isRightToLeft: boolean,
+  { direction }: Pick<HtmlContext, "direction">,
+): "ltr" | "rtl" | undefined {
+  if (isRightToLeft) return "rtl";
+  return direction === "rtl" ? "ltr" : undefined;
+}
+
+/** Returns the context inside an element with a `dir` attribute. */
+export function inside(dir: "ltr" | "rtl" | undefined, context: HtmlContext): HtmlContext {
+  return dir === undefined || dir === context.direction ? context : { ...context, direction: dir };
+}
+
+/** Returns the context inside an element with margins of its own, such as a cell, where indents begin at 0 again. */
+export function atMargin(context: HtmlContext): HtmlContext {
+  return context.indent === undefined ? context : { ...context, indent: 0 };
+}

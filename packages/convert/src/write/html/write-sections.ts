@@ -1,6 +1,6 @@
 import type { Section } from "../../tree/section.js";
 import { element } from "./element.js";
-import type { HtmlContext } from "./html-context.js";
+import { inside, type HtmlContext } from "./html-context.js";
 import type { Piece } from "./pieces.js";
 import { eachElement } from "./blocks/write-blocks.js";
 
@@ -19,8 +19,8 @@ export function* eachSection(sections: readonly Section[], context: HtmlContext)
 
 function* writeSection(section: Section, context: HtmlContext): Generator<Piece> {
   const { blocks, columns, direction } = section;
-  const content = eachElement(blocks, context);
-  if (!columns) return yield* content;
+  if (!columns) return yield* eachElement(blocks, context);
+  const content = eachElement(blocks, inside(direction, context));
   const names = columns.separator ? ["columns", "separated"] : ["columns"];
   const formatted = context.formatting.of(names, [`column-count: ${columns.widths.length}`]);
   yield { around: element("div", { ...formatted, dir: direction }), content };

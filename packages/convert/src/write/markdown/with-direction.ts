@@ -1,70 +1,84 @@
-import type { BlockContent, DefinitionContent, Html } from "mdast";
-import type { Block } from "../../tree/block.js";
+import type { BlockContent, DefinitionContent, Html, PhrasingContent } from "mdast";
 import { beginsRightToLeft, directionOfTable } from "../../tree/direction.js";
-import { joinLists } from "./lists/join-lists.js";
+import { inside } from "../html/html-context.js";
 import type { MarkdownContext } from "./markdown-context.js";
-import { withoutBreaks, type UnbrokenBlock } from "./without-breaks.js";
-import { writeBlock } from "./write-blocks.js";
+import type { UnbrokenBlock } from "./without-breaks.js";
 
-const OPEN: Html = { type: "html", value: '<div dir="rtl">' };
-const CLOSE: Html = { type: "html", value: "</div>" };
+type Content = BlockContent | DefinitionContent;
+type Direction = "ltr" | "rtl";
 
 /**
- * Writes blocks as Markdown, one by one, with right-to-left blocks inside a `div` with a direction. Markdown has no
- * syntax for direction, and renderers without HTML show the same text.
+ * Writes blocks as Markdown, one by one, inside a `div` where their direction is not that of the content around.
+ * Markdown has no syntax for direction, and renderers without HTML show the same text.
  */
-export function writeWithDirection(
-  blocks: Iterable<Block>,
+export function* withDirection(
+  blocks: Iterable<UnbrokenBlock>,
   context: MarkdownContext,
-): Generator<BlockContent | DefinitionContent> {
-  return joinLists(eachContent(blocks, context), context);
-}
-
-function* eachContent(
-  blocks: Iterable<Block>,
-  context: MarkdownContext,
-): Generator<BlockContent | DefinitionContent> {
-  let isOpen = false;
-  for (const block of withoutBreaks(blocks, context)) {
-    const isRightToLeft = isMarkedRightToLeft(block, context);
-    if (isOpen && !isRightToLeft) yield CLOSE;
-    isOpen &&= isRightToLeft;
-    for (const content of writeBlock(block, context)) {
-      if (isRightToLeft && !isOpen) yield OPEN;
-      isOpen = isRightToLeft;
+  write: (block: UnbrokenBlock, context: MarkdownContext) => readonly Content[],
+): Generator<Content> {
+  let open: Direction | undefined;
+  for (const block of blocks) {
+    const own = ownDirection(directionOf(block), context);
+    if (open !== undefined && open !== own) {
+      yield CLOSE;
+      open = undefined;
+    }
+    const within = own === undefined ? context : { ...context, html: inside(own, context.html) };
+    for (const content of write(block, within)) {
+      if (own !== undefined && open === undefined) yield divOf(own);
+      open = own;
       yield content;
     }
   }
-  if (isOpen) yield CLOSE;
+  if (open !== undefined) yield CLOSE;
 }
 
-/** Whether a block is marked as right-to-left. Without HTML, only its letters show the direction. */
-function isMarkedRightToLeft(block: UnbrokenBlock, { dialect, leftOut }: MarkdownContext): boolean {
-  const isRightToLeft = runsRightToLeft(block);
-  if (!isRightToLeft || dialect.html !== "none") return isRightToLeft;
-  leftOut.add("direction-left-out");
-  return false;
+/** Writes a line inside a `span` where its direction is not that of the content around. */
+export function lineWithDirection(
+  line: readonly PhrasingContent[],
+  isRightToLeft: boolean,
+  context: MarkdownContext,
+): PhrasingContent[] {
+  const own = ownDirection(isRightToLeft ? "rtl" : "ltr", context);
+  if (own === undefined || line.length === 0) return [...line];
+  return [
+    { type: "html", value: `<span dir="${own}">` },
+    ...line,
+    { type: "html", value: "</span>" },
+  ];
+}
+
+const CLOSE: Html = { type: "html", value: "</div>" };
+
+function divOf(direction: Direction): Html {
+  return { type: "html", value: `<div dir="${direction}">` };
 }
 
 /**
- * Whether a block is right-to-left. A list or callout has the direction of its first paragraph; blocks without text
- * have no direction.
+ * Returns a direction if it is not that of the content around; undefined also without HTML, where only the letters show
+ * the direction.
  */
-function runsRightToLeft(block: UnbrokenBlock): boolean {
+function ownDirection(
+  direction: Direction | undefined,
+  { dialect, leftOut, html }: MarkdownContext,
+): Direction | undefined {
+  if (direction === undefined || direction === (html.direction ?? "ltr")) return undefined;
+  if (dialect.html !== "none") return direction;
+  leftOut.add("direction-left-out");
+  return undefined;
+}
+
+/**
+ * Returns the direction of a block; undefined if it has no text. Content in both directions has that of its first
+ * paragraph, and code is left-to-right.
+ */
+function directionOf(block: UnbrokenBlock): Direction | undefined {
   switch (block.kind) {
-    case "paragraph":
-    case "heading":
-      return block.layout.direction === "rtl";
-    case "list":
-      return block.items.some((item) => beginsRightToLeft(item.blocks));
-    case "callout":
-      return beginsRightToLeft(block.blocks);
-    case "tableOfContents":
-      return block.entries.some((entry) => beginsRightToLeft(entry.blocks));
-    case "table":
-      return directionOfTable(block) === "rtl";
-    case "codeBlock":
     case "horizontalRule":
-      return false;
+      return undefined;
+    case "table":
+      return directionOfTable(block) === "rtl" ? "rtl" : "ltr";
+    default:
+      return beginsRightToLeft([block]) ? "rtl" : "ltr";
   }
 }

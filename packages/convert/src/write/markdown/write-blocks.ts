@@ -9,6 +9,7 @@ import { writeInlines } from "./write-inlines.js";
 import { writeLine } from "./write-line.js";
 import { writeList } from "./lists/write-list.js";
 import { writeTable } from "./tables/write-table.js";
+import { lineWithDirection, withDirection } from "./with-direction.js";
 import { withoutBreaks, type UnbrokenBlock } from "./without-breaks.js";
 
 /** Writes blocks as Markdown. */
@@ -16,18 +17,38 @@ export function writeBlocks(
   blocks: readonly Block[],
   context: MarkdownContext,
 ): (BlockContent | DefinitionContent)[] {
-  return [...joinLists(eachContent(blocks, context), context)];
+  return [...eachContent(blocks, context)];
 }
 
-function* eachContent(
-  blocks: readonly Block[],
+/** Yields blocks as Markdown, one by one. */
+export function eachContent(
+  blocks: Iterable<Block>,
   context: MarkdownContext,
 ): Generator<BlockContent | DefinitionContent> {
-  for (const block of withoutBreaks(blocks, context)) yield* writeBlock(block, context);
+  return joinLists(withDirection(withoutBreaks(blocks, context), context, writeBlock), context);
+}
+
+/**
+ * Writes the content of a list item or footnote. A paragraph on the line of a label has its direction in the line, so
+ * that the item stays tight.
+ */
+export function writeItemBlocks(
+  blocks: readonly Block[],
+  context: MarkdownContext,
+): (BlockContent | DefinitionContent)[] {
+  const [first, ...others] = blocks;
+  if (first?.kind !== "paragraph" || !others.every((block) => block.kind === "list")) {
+    return writeBlocks(blocks, context);
+  }
+  const isRightToLeft = first.layout.direction === "rtl";
+  const line = lineWithDirection(writeLine(first, context), isRightToLeft, context);
+  const own = line.length === 0 ? [] : [{ type: "paragraph", children: line } as const];
+  const lists = others.flatMap((list) => writeBlock(list, context));
+  return [...own, ...joinLists(lists, context)];
 }
 
 /** Writes one block as Markdown; empty for an empty table of contents. */
-export function writeBlock(
+function writeBlock(
   block: UnbrokenBlock,
   context: MarkdownContext,
 ): readonly (BlockContent | DefinitionContent)[] {
@@ -37,7 +58,7 @@ export function writeBlock(
     case "heading":
       return [writeHeading(block, context)];
     case "list":
-      return [writeList(block, context, (blocks) => writeBlocks(blocks, context))];
+      return [writeList(block, context, (blocks) => writeItemBlocks(blocks, context))];
     case "table":
       return [writeTable(block, context, (blocks) => writeBlocks(blocks, context))];
     case "codeBlock":
@@ -45,13 +66,13 @@ export function writeBlock(
     case "callout":
       return [{ type: "blockquote", children: writeBlocks(block.blocks, context) }];
     case "tableOfContents":
-      return writeContents(block.entries, (blocks) => writeBlocks(blocks, context));
+      return writeContents(block.entries, (blocks) => writeItemBlocks(blocks, context));
     case "horizontalRule":
       return [{ type: "thematicBreak" }];
   }
 }
 
-/** Writes a paragraph. A line of underlined spaces is left out, because Markdown cannot show it. */
+/** Writes a paragraph. An underlined space alone is left out, because Markdown cannot show it. */
 function writeParagraph(block: Paragraph, context: MarkdownContext): readonly BlockContent[] {
   const children = writeLine(block, context);
   return children.length === 0 ? [] : [{ type: "paragraph", children }];

@@ -3,7 +3,7 @@ import type { Footnote } from "../../tree/document-tree.js";
 import { writeFootnotes as writeHtmlFootnotes } from "../html/write-footnotes.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { rawHtml } from "./raw-html.js";
-import { writeBlocks } from "./write-blocks.js";
+import { writeItemBlocks } from "./write-blocks.js";
 import { bulleted, labelled, itemOf } from "./lists/write-list.js";
 
 /**
@@ -34,7 +34,7 @@ function writeSection(footnotes: readonly Footnote[], context: MarkdownContext):
 function writeList(footnotes: readonly Footnote[], context: MarkdownContext): RootContent[] {
   if (footnotes.length === 0) return [];
   const items = footnotes.map(({ number, blocks }) =>
-    itemOf(labelled(`[${number}]`, writeBlocks(blocks, context))),
+    itemOf(labelled(`[${number}]`, writeItemBlocks(blocks, context))),
   );
   return [{ type: "thematicBreak" }, bulleted(items)];
 }
@@ -43,6 +43,6 @@ function writeDefinition(footnote: Footnote, context: MarkdownContext): Footnote
   return {
     type: "footnoteDefinition",
     identifier: String(footnote.number),
-    children: writeBlocks(footnote.blocks, context),
+    children: writeItemBlocks(footnote.blocks, context),
   };
 }

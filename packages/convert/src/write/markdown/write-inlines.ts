@@ -10,10 +10,12 @@ import type {
 } from "../../tree/inline.js";
 import { writeInlines as writeHtmlInlines } from "../html/write-inlines.js";
 import { alignsBySpace } from "../../tree/aligns-by-space.js";
+import { blankOf } from "../text/blank-of.js";
 import { firstCharacters, setApart } from "../text/superscript.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { withoutAutolink } from "./serialize/autolinks.js";
-import { addToLine, inMark } from "./in-mark.js";
+import { withClearMarks } from "./marks/clear-marks.js";
+import { addToLine, inMark } from "./marks/in-mark.js";
 import { rawHtml } from "./raw-html.js";
 import { isSpace } from "./trim-line.js";
 
@@ -27,18 +29,44 @@ export function writeInlines(
   lineBreak: LineBreakStyle = "break",
 ): PhrasingContent[] {
   const content: PhrasingContent[] = [];
+  let hasMarks = false;
   for (const [index, node] of nodes.entries()) {
     // Markdown has no pages.
     if (node.kind === "pageNumber") continue;
     if (node.kind === "link") content.push(...writeLink(node, context, lineBreak));
     else if (node.kind !== "marked") addToLine(content, writeInline(node, context, lineBreak));
     else {
-      const marked = MARKED[node.mark](node, context, lineBreak, nodes[index + 1]);
+      hasMarks = true;
+      const outer = withElementOutside(node, context);
+      const marked = MARKED[outer.mark](outer, context, lineBreak, nodes[index + 1]);
       for (const one of marked) addToLine(content, one);
     }
   }
-  return content;
+  return hasMarks && context.dialect.html !== "none" ? withClearMarks(content) : content;
 }
+
+/**
+ * Returns the same marks with the one outside that is written as an element: next to a letter, `x<sub>*i*</sub>` is
+ * emphasis in Markdown, and `x*<sub>i</sub>*` is not.
+ */
+function withElementOutside(node: Marked, context: MarkdownContext): Marked {
+  const [only] = node.children;
+  if (context.dialect.html === "none" || ELEMENTS.has(node.mark) || node.children.length !== 1) {
+    return node;
+  }
+  const inner = only?.kind === "marked" ? withElementOutside(only, context) : undefined;
+  if (!inner || !ELEMENTS.has(inner.mark)) return node;
+  return { ...inner, children: [{ ...node, children: inner.children }] };
+}
+
+/** Marks that are written as HTML elements in all dialects. */
+const ELEMENTS: ReadonlySet<Mark> = new Set([
+  "underline",
+  "superscript",
+  "subscript",
+  "insertion",
+  "deletion",
+]);
 
 function writeInline(
   node: Exclude<Inline, Link | Marked | PageNumber>,
@@ -177,8 +205,9 @@ function inNode(type: "strong" | "emphasis" | "delete"): WriteMarked {
 function inElement(name: string): WriteMarked {
   const [open, close] = [`<${name}>`, `</${name}>`];
   return (node, context, lineBreak, next) => {
+    const blank = node.mark === "underline" ? blankOf(node.children) : undefined;
+    if (blank !== undefined) return [{ type: "text", value: blank }];
     const content = writeInlines(node.children, context, lineBreak);
-    // This is an underlined blank.
     if (node.mark === "underline" && content.every(isSpace)) return content;
     if (context.dialect.html !== "none") return [html(open), ...content, html(close)];
     context.leftOut.add("marks-left-out");

@@ -11,7 +11,7 @@ import {
 } from "./markdown-context.js";
 import { mdxOptions } from "./serialize/mdx-options.js";
 import { fastOptions, serializeMarkdown } from "./serialize/serialize-markdown.js";
-import { writeWithDirection } from "./with-direction.js";
+import { eachContent } from "./write-blocks.js";
 import { writeFootnotes } from "./write-footnotes.js";
 
 /** Writes a document in a dialect of Markdown, with the fields as YAML front matter. */
@@ -47,10 +47,10 @@ function frontMatter(fields: Readonly<Record<string, string>>): Yaml[] {
 
 function* writeTab(tab: Tab, context: MarkdownContext): Generator<RootContent> {
   yield* headingOf(tab);
-  const headers = [...writeWithDirection(tab.headers, context)];
+  const headers = [...eachContent(tab.headers, context)];
   if (headers.length > 0) yield* [...headers, RULE];
-  yield* writeWithDirection(bodyOf(tab), context);
-  const footers = [...writeWithDirection(tab.footers, context)];
+  yield* eachContent(bodyOf(tab), context);
+  const footers = [...eachContent(tab.footers, context)];
   if (footers.length > 0) yield* [RULE, ...footers];
 }
 

@@ -1,5 +1,6 @@
 import type { Inline, Link, Mark, Marked } from "../../tree/inline.js";
 import type { Image } from "../../tree/image.js";
+import { blankOf } from "./blank-of.js";
 import { firstCharacters, NOTHING_AROUND, setApart, type Around } from "./superscript.js";
 import type { TextContext } from "./text-context.js";
 
@@ -52,6 +53,8 @@ function writeMarked({ mark, children }: Marked, context: TextContext, around: A
   const content = writeInlines(children, context, around);
   const marks = SUGGESTION_MARKS[mark];
   if (marks) return `${marks[0]}${content}${marks[1]}`;
+  const blank = mark === "underline" ? blankOf(children) : undefined;
+  if (blank !== undefined) return blank;
   context.leftOut.add("marks");
   return mark === "superscript" ? setApart(content, around) : content;
 }

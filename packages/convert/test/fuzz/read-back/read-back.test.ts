@@ -50,7 +50,22 @@ describe("Markdown of metacharacters, breaks and mixed marks", () => {
     [
       "a symbol in a mark beside a letter",
       [run("a"), run("😀", { bold: true }), run(" b")],
-      "&#x61;**😀** b\n",
+      "a<strong>😀</strong> b\n",
+    ],
+    [
+      "a quotation in a mark inside a word",
+      [run("名前は"), run("「まだ」", { bold: true }), run("。")],
+      "名前は<strong>「まだ」</strong>。\n",
+    ],
+    [
+      "an italic index of a letter",
+      [run("x"), run("i", { italic: true, baselineOffset: "SUBSCRIPT" })],
+      "x<sub>*i*</sub>\n",
+    ],
+    [
+      "an address before a symbol in a mark",
+      [run("https://a.example"), run("|", { bold: true })],
+      "https\\://a.exampl&#x65;**|**\n",
     ],
   ])("shows %s", (_, runs, expected) => {
     expect(markdownOf(body(paragraph(runs)))).toBe(expected);

@@ -24,6 +24,7 @@ export function markdownStructure(markdown: string): Structure {
     if (node.type === "html" && isBlock(node.value)) html.push(...htmlElements(node.value));
     if (node.type === "heading") headings.push(node.depth);
     if (node.type === "link" && isWritten(node)) links.push(decodeURI(node.url));
+    if (node.type === "html" && node.value === "<strong>") counts.strong += 1;
     if (isCounted(node)) counts[COUNTED[node.type]] += 1;
   });
   const inHtml = htmlStructure(html);

@@ -51,7 +51,10 @@ const FOR_IMPLEMENTERS = [
   `${link("Decisions", urlOf("decisions"))}: what this project decided where the interface leaves something open`,
 ];
 
-/** Separates paragraphs about keywords such as \`x-decision\`: they are for implementers, not for callers. */
+/**
+ * Separates the description of the contract from its paragraphs about keywords such as \`x-decision\`, which are for
+ * implementers and not for callers.
+ */
 function splitDescription(description: string) {
   const paragraphs = description.split(/\n\s*\n/);
   const isForImplementers = (paragraph: string) => paragraph.includes("`x-");
@@ -61,7 +64,9 @@ function splitDescription(description: string) {
   };
 }
 
-/** A reader sets these two once to run the samples; curl, the client and the command read them. */
+/**
+ * Sets the variables that every sample reads: a reader sets them once, and curl, the client and the command use them.
+ */
 const ENVIRONMENT = `export DOCEXPORT_BASE_URL={baseUrl}
 export DOCEXPORT_TOKEN=...`;
 

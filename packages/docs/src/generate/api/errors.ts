@@ -21,7 +21,7 @@ export function sharedErrors(contract: Contract): string {
   return section(TITLE, table(HEAD, sharedRows(contract)));
 }
 
-/** The errors of one operation. */
+/** Returns the errors of one operation. */
 export function errorsOf(contract: Contract, node: JsonObject): string {
   const shared = new Set(sharedRows(contract).map(String));
   const own = errorRows(contract, node).filter((row) => !shared.has(String(row)));

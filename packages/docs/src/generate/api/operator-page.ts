@@ -6,7 +6,9 @@ import { sharedErrors } from "./errors.ts";
 import { operationSection } from "./operation-section.ts";
 import { schemasSection } from "./schemas.ts";
 
-/** A reader sets these two once to run the samples; curl, the client and the command read them. */
+/**
+ * Sets the variables that every sample reads: a reader sets them once, and curl, the client and the command use them.
+ */
 const ENVIRONMENT = `export DOCUMENT_EXPORT_OPERATOR_URL=http://127.0.0.1:8081
 export DOCUMENT_EXPORT_OPERATOR_TOKEN=...`;
 

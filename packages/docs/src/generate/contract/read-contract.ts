@@ -43,7 +43,7 @@ async function readExport<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(path, "utf8")) as Content;
 }
 
-/** True if a value is an object and not an array. */
+/** Returns true if a value is an object and not an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -30,7 +30,7 @@ export interface Entry {
   readonly types: string;
 }
 
-/** Entries generated entirely from a contract: their page would repeat the API page. */
+/** Entry points that are generated entirely from a contract: their pages would repeat the API page. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "@document-export/types/openapi",
   "@document-export/operator/client",
@@ -40,7 +40,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "@document-export/spec/decision",
 ]);
 
-/** All published packages, by name. */
+/** Reads all published packages, sorted by name. */
 export async function readPackages(): Promise<Package[]> {
   const names = (await readdir(new URL("packages/", ROOT)))
     .sort()

@@ -7,7 +7,7 @@ import type { Entry } from "./entries.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 
-/** Shows members in tables: a heading for each would make a page five times as long. */
+/** TypeDoc options that show members in tables: a heading for each would make a page five times as long. */
 const MARKDOWN_OPTIONS = {
   outputFileStrategy: "modules",
   router: "module",

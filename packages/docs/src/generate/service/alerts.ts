@@ -34,7 +34,7 @@ interface AlertPage {
   readonly meaning: string;
 }
 
-/** An operator who was paged needs the commands next. */
+/** Links to the commands that an operator who was paged needs next. */
 const NEXT = `Where a destination fails, ${link("On call", urlOf("operation/on-call"))} has the commands step by step. ${link("All alerts", urlOf("alerts"))}.`;
 
 function alertPage(rule: AlertRule, text: string): AlertPage {
@@ -58,7 +58,7 @@ function alertPage(rule: AlertRule, text: string): AlertPage {
   return { page, rule, meaning };
 }
 
-/** Relinks alerts: they are headings in the guide, and pages on the site. */
+/** Points links between alerts, which are headings in the guide, to their pages on the site. */
 function withAlertLinks(text: string): string {
   const links = text.replaceAll(/\[(DocumentExport\w+)\]\(#\w+\)/g, (_all, alert: string) =>
     link(alert, urlOf(`alerts/${slugOf(alert)}`)),

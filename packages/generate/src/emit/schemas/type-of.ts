@@ -26,6 +26,12 @@ export interface TypeContext {
   readonly binary: Code;
 }
 
+/** Keywords without which the type of a schema is `unknown`. */
+const TYPING = [
+  ...(["types", "const", "enum", "allOf", "anyOf", "oneOf", "properties"] as const),
+  ...(["additionalProperties", "required", "items", "prefixItems"] as const),
+];
+
 type Keywords = SchemaKeywords & SchemaSiblings;
 
 /** Creates the type context of a model. By default types are in the same file as the schemas, and values are JSON. */
@@ -42,7 +48,7 @@ export function typeOf(schema: SchemaModel, context: TypeContext): Code {
   if (schema.kind === "never") return code`never`;
   if (schema.kind === "schema") return typeOfKeywords(schema, context);
   const named = code`${context.prefix}${typeName(schema.name)}`;
-  return schema.and ? intersection([named, typeOf(schema.and, context)]) : named;
+  return schema.and ? intersection([named, ...branchTypes(schema.and, context)]) : named;
 }
 
 /** Whether the type is only an object type, so that it can be an interface. */
@@ -85,7 +91,8 @@ function typeOfKeywords(schema: Keywords, context: TypeContext): Code {
   const own = schema.types
     ? union(schema.types.map((type) => typeOfJsonType(type, schema, context)))
     : untyped(schema, context);
-  return intersection(own ? [own, ...groups] : groups);
+  const all = own ? [own, ...groups] : groups;
+  return intersection(groups.length > 0 ? [...all, ...restated(schema)] : all);
 }
 
 /** Returns the types of `allOf`, `anyOf` and `oneOf`, without those that allow anything. */
@@ -93,8 +100,30 @@ function groupsOf({ allOf = [], anyOf, oneOf }: SchemaKeywords, context: TypeCon
   const alternatives = [anyOf, oneOf].map((parts) =>
     parts ? union(parts.map((part) => typeOf(part, context))) : code`unknown`,
   );
-  const parts = [...allOf.map((part) => typeOf(part, context)), ...alternatives];
+  const parts = [...allOf.flatMap((part) => branchTypes(part, context)), ...alternatives];
   return parts.filter(({ text }) => text !== "unknown");
+}
+
+/** Returns the types of one branch of an intersection. */
+function branchTypes(part: SchemaModel, context: TypeContext): Code[] {
+  const isPlain = part.kind === "schema" && !(part.allOf ?? part.anyOf ?? part.oneOf);
+  return [typeOf(part, context), ...(isPlain ? restated(part) : [])];
+}
+
+/**
+ * Returns a type that requires the members which a branch lists without a type, such as with only a bound, because
+ * another branch describes them. Their type `unknown` would leave an optional member possibly undefined.
+ */
+function restated({ properties = [] }: SchemaKeywords): Code[] {
+  const names = properties
+    .filter(({ required, hidden, schema }) => required && !hidden && isUntyped(schema))
+    .map(({ name }) => name);
+  return names.length === 0 ? [] : [present(names)];
+}
+
+function isUntyped(schema: SchemaModel): boolean {
+  if (schema.kind !== "schema") return schema.kind === "always";
+  return !TYPING.some((keyword) => schema[keyword] !== undefined);
 }
 
 function isBareObject({ types, properties, additionalProperties }: SchemaKeywords): boolean {
@@ -118,7 +147,11 @@ function requiredElsewhere({ required = [], properties = [] }: SchemaKeywords): 
  * Emits a type with required members of any type. In an intersection it makes the members of the other type required.
  */
 function presence(schema: SchemaKeywords): Code {
-  return code`{ ${requiredElsewhere(schema).map((name) => code`readonly ${name}: {} | null;`)} }`;
+  return present(requiredElsewhere(schema));
+}
+
+function present(names: readonly string[]): Code {
+  return code`{ ${names.map((name) => code`readonly ${name}: {} | null;`)} }`;
 }
 
 /** Emits the type of a member that a schema does not list. */

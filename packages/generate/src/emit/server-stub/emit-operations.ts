@@ -3,7 +3,8 @@ import type { EmittedBigints } from "../bigints/create-bigints.ts";
 import { importChecks, importUsed } from "../imports.ts";
 import { memberName } from "../names.ts";
 import type { ApiModel, OperationModel } from "../../model/model.ts";
-import { indexSchemas } from "../../model/schema-index.ts";
+import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
+import { capturesOf } from "../../model/segment-parameters.ts";
 import { createConstants, declarationsOf } from "../constants.ts";
 import { emitBody } from "./emit-content.ts";
 import { createResponses, type EmitResponse } from "./emit-responses.ts";
@@ -47,7 +48,7 @@ function emitOperation(operation: OperationModel, known: Known, emitResponse: Em
   return code`${key(operation.id)}: {
     id: ${operation.id},
     method: ${operation.method},
-    path: ${operation.path}, ${emitAliases(operation)}
+    path: ${operation.path}, ${emitAliases(operation)} ${emitCaptures(operation, known.schemas)}
     security: ${literal(emitSecurity(operation))}, ${emitAnnouncement(operation)}
     decodeParameters: ${memberName("decode", operation.id)},
     body: ${emitBody(operation.body, known)},
@@ -59,6 +60,12 @@ function emitOperation(operation: OperationModel, known: Known, emitResponse: Em
 /** Emits the alternative names of path parameters, if there are any. */
 export function emitAliases({ aliases }: OperationModel): Code {
   return aliases === undefined ? code`` : code`aliases: ${literal(aliases)},`;
+}
+
+/** Emits how path parameters look that nothing separates, if there are any. */
+export function emitCaptures(operation: OperationModel, schemas: SchemaIndex): Code {
+  const captures = capturesOf(operation, schemas);
+  return Object.keys(captures).length === 0 ? code`` : code`captures: ${literal(captures)},`;
 }
 
 /**

@@ -6,6 +6,8 @@ import type {
   ParameterModel,
   SchemaModel,
 } from "../../model/model.ts";
+import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
+import { followingIn, isEvident } from "../../model/segment-parameters.ts";
 import { mockResponses } from "../../model/mocks/mock-responses.ts";
 import { placeOf } from "../leave-out.ts";
 
@@ -15,7 +17,9 @@ import { placeOf } from "../leave-out.ts";
  */
 export function stubGate(model: ApiModel, notes: Notes): ApiModel {
   const routes = new Map<string, OperationModel>();
+  const schemas = indexSchemas(model);
   for (const operation of model.operations) {
+    noteUnseparated(operation, schemas, notes);
     const { method, path, id } = operation;
     const route = `${method} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
     const first = routes.get(route);
@@ -30,6 +34,21 @@ export function stubGate(model: ApiModel, notes: Notes): ApiModel {
       });
   }
   return mockResponses({ ...model, operations: [...routes.values()] });
+}
+
+/** Notes path parameters of which no request tells where they begin. */
+function noteUnseparated(operation: OperationModel, schemas: SchemaIndex, notes: Notes): void {
+  for (const { name, previous, between } of followingIn(operation.path)) {
+    const parameter = operation.parameters.find((one) => one.in === "path" && one.name === name);
+    if (between !== "" || !parameter || isEvident(parameter, schemas)) continue;
+    notes.add({
+      kind: "path-without-separator",
+      place: placeOf(operation),
+      found: `no text separates \`{${name}}\` from \`{${previous}}\``,
+      read: `it begins where the generated client marks it; in requests of others \`{${previous}}\` is as long as possible`,
+      fix: "Write a text between the two that neither contains, or list the values of the second with `enum`",
+    });
+  }
 }
 
 /** Returns the first operation with the path parameters of the other added; each accepts the values of both. */

@@ -1,10 +1,11 @@
 import { isObject, keysOf, type JsonObject } from "@document-export/openapi";
+import { propertySaid } from "../discriminator/property-said.ts";
 import type { SchemaKeywords } from "../model.ts";
 import type { Reader } from "../reader.ts";
 
 /**
  * Builds the model of a Discriminator Object (OpenAPI 3.1): the mapping, and for alternatives missing from it, the
- * values that they allow, else their names. A discriminator without alternatives next to it has no effect.
+ * values that they allow, else those in the mapping of a schema that they extend, else their names. A discriminator without alternatives next to it has no effect.
  */
 export function buildDiscriminator(
   value: unknown,
@@ -24,7 +25,7 @@ export function buildDiscriminator(
   const implied = references.flatMap((reference) => {
     const name = nameOf(reference, reader);
     if (name === undefined || mentioned.has(name)) return [];
-    const values = valuesOf(property, reader.resolve({ $ref: reference }, "").value);
+    const values = valuesOf(property, reference, name, reader);
     // Values use the component's name in the document, which may differ from its name in code.
     const own = keysOf(reader.places.read(reference)?.pointer ?? "").at(-1) ?? name;
     return (values.length > 0 ? values : [own]).flatMap((one) => entry(one, name));
@@ -32,12 +33,20 @@ export function buildDiscriminator(
   return { discriminator: { property, mapping: [...named, ...implied] } };
 }
 
-/** Returns the texts that a schema allows for a property. If it lists any, only these can select the schema. */
-function valuesOf(property: string, { properties }: JsonObject): readonly string[] {
-  const member = isObject(properties) ? properties[property] : undefined;
-  if (!isObject(member)) return [];
-  const allowed = "const" in member ? [member.const] : member.enum;
-  return (Array.isArray(allowed) ? allowed : []).filter((one) => typeof one === "string");
+/**
+ * Returns the texts that a schema itself allows for a property, else those that select it among the extensions of
+ * another schema. If there are any, only these can select the schema.
+ */
+function valuesOf(property: string, $ref: string, name: string, reader: Reader): readonly string[] {
+  const { lists, ownLists, mappings } = propertySaid(property, { $ref }, reader);
+  const inherited = mappings.flatMap((mapping) =>
+    Object.entries(mapping)
+      .filter(([, target]) => nameOf(String(target), reader) === name)
+      .map(([value]) => value),
+  );
+  return [...(ownLists[0] ?? inherited)].filter(
+    (one) => typeof one === "string" && lists.every((list) => list.includes(one)),
+  ) as string[];
 }
 
 function entry(value: string, schema: string | undefined): { value: string; schema: string }[] {

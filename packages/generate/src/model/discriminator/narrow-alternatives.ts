@@ -1,6 +1,7 @@
-import { isObject, type JsonObject } from "@document-export/openapi";
+import type { JsonObject } from "@document-export/openapi";
 import type { DiscriminatorModel, SchemaKeywords, SchemaModel } from "../model.ts";
 import type { Reader } from "../reader.ts";
+import { propertySaid } from "./property-said.ts";
 
 /**
  * Gives each alternative of a schema with a discriminator its own values of the property if its schema allows any text.
@@ -30,7 +31,7 @@ function narrowAlternative(
   reader: Reader,
 ): SchemaModel {
   if (part.kind !== "reference" || part.and) return part;
-  const said = whatIsSaid(name, raw, reader);
+  const said = propertySaid(name, raw, reader);
   const values = mapping
     .filter(({ schema, value }) => schema === part.name && said.lists.every(contains(value)))
     .map(({ value }) => value);
@@ -45,37 +46,3 @@ function narrowAlternative(
 
 const is = (value: unknown) => (other: unknown) => value === other;
 const contains = (value: unknown) => (list: readonly unknown[]) => list.includes(value);
-
-/** Constraints on a property by a schema and the schemas in its `allOf`. */
-interface Said {
-  /** Lists of allowed values; a value must be in all of them. */
-  readonly lists: (readonly unknown[])[];
-  isText: boolean;
-  isRequired: boolean;
-}
-
-function whatIsSaid(name: string, schema: unknown, reader: Reader): Said {
-  const said: Said = { lists: [], isText: true, isRequired: false };
-  const seen = new Set<string>();
-  const open = [schema];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (!isObject(next)) continue;
-    const { value, pointer } = reader.resolve(next, "");
-    if (pointer !== "" && seen.has(pointer)) continue;
-    seen.add(pointer);
-    const { allOf, required, properties } = value;
-    if (Array.isArray(allOf)) open.push(...allOf);
-    if (Array.isArray(required)) said.isRequired ||= required.includes(name);
-    if (isObject(properties) && Object.hasOwn(properties, name))
-      note(properties[name], said, reader);
-  }
-  return said;
-}
-
-function note(property: unknown, said: Said, reader: Reader): void {
-  if (!isObject(property)) return;
-  const { value } = reader.resolve(property, "");
-  if ("const" in value) said.lists.push([value.const]);
-  if (Array.isArray(value.enum)) said.lists.push(value.enum);
-  if (value.type !== undefined) said.isText &&= [value.type].flat().includes("string");
-}

@@ -5,14 +5,17 @@ import type { OperationAt } from "./operation-at.js";
 import { repairSecurity } from "../objects/repair-security.js";
 import { repairIds } from "./repair-ids.js";
 import { repairPathParameters } from "./repair-path-parameters.js";
+import { repairTemplates } from "./repair-templates.js";
 
 /** Members of a path item that are operations. */
 const METHODS: readonly string[] = "get put post delete options head patch trace query".split(" ");
 
 /** Makes operations consistent with their paths and with each other. */
 export function repairOperations(repair: Repair): void {
+  repairTemplates(repair);
   const operations = separateOperations(repair);
-  // Runs after the schemes are repaired: a requirement for a scheme that was left out becomes one for a token.
+  // Runs after security schemes are repaired: if a scheme was left out, operations that require it require a token
+  // instead.
   repairSecurity(repair.document, "", repair);
   for (const { operation, pointer } of operations) repairSecurity(operation, pointer, repair);
   for (const operation of operations) repairPathParameters(operation, repair);

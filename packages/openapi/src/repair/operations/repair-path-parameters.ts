@@ -1,7 +1,10 @@
 import type { JsonObject } from "../../json-object.js";
 import { child } from "../../json-pointer.js";
 import type { Repair } from "../repair.js";
+import { parametersOf } from "../../parameters-of.js";
+import { namesInPath } from "./names-in-path.js";
 import type { OperationAt } from "./operation-at.js";
+import { renamePathParameters } from "./rename-path-parameters.js";
 
 /** Makes the parameters of an operation consistent with its path, and removes duplicates. */
 export function repairPathParameters(at: OperationAt, repair: Repair): void {
@@ -9,6 +12,7 @@ export function repairPathParameters(at: OperationAt, repair: Repair): void {
   leaveOutTwice(operation, pointer, repair);
   leaveOutTwice(item, itemPointer, repair);
   const places = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name));
+  renamePathParameters(at, places, repair);
   const inPath = new Set([operation, item].flatMap((one) => namesInPath(one, repair)));
   const missing = [...places].filter((name) => !inPath.has(name));
   for (const name of missing)
@@ -20,7 +24,7 @@ export function repairPathParameters(at: OperationAt, repair: Repair): void {
     });
   if (missing.length > 0)
     operation.parameters = [
-      ...listOf(operation),
+      ...parametersOf(operation),
       ...missing.map((name) => ({
         name,
         in: "path",
@@ -33,17 +37,6 @@ export function repairPathParameters(at: OperationAt, repair: Repair): void {
     [item, itemPointer],
   ] as const)
     leaveOutForeign(one, where, at, places, repair);
-}
-
-function listOf({ parameters }: JsonObject): unknown[] {
-  return Array.isArray(parameters) ? parameters : [];
-}
-
-function namesInPath(object: JsonObject, { resolve }: Repair): string[] {
-  return listOf(object).flatMap((one) => {
-    const value = resolve(one, "")?.value;
-    return value?.in === "path" ? [String(value.name)] : [];
-  });
 }
 
 /** Removes duplicate parameters: for a server, two with the same name and place are one, and the first applies. */
@@ -87,7 +80,7 @@ function leaveOutForeign(
 }
 
 function leaveOut(object: JsonObject, isOut: (one: unknown, index: number) => boolean): void {
-  const list = listOf(object);
+  const list = parametersOf(object);
   const kept = list.filter((one, index) => !isOut(one, index));
   if (kept.length < list.length) object.parameters = kept;
 }

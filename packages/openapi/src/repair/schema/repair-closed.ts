@@ -4,15 +4,15 @@ import { type Located, put, type Repair } from "../repair.js";
 import type { SchemaRule } from "./schema-rule.js";
 
 const GROUPS = ["allOf", "anyOf", "oneOf"] as const;
-/** Schemas that the rule has closed by `unevaluatedProperties`, whose authors wrote `additionalProperties`. */
+/** Schemas that this rule closed with `unevaluatedProperties`; their authors wrote `additionalProperties`. */
 const closedByRule = new WeakSet<JsonObject>();
-/** Pointers to the open twins of closed schemas. */
+/** Pointers to open copies, by closed schema. */
 const twins = new WeakMap<JsonObject, string>();
 
 /**
- * Lets closed schemas be composed. `additionalProperties: false` refuses every member that its own schema does not list
- * (JSON Schema 2020-12, 10.3.2.3): also those of `allOf` next to it, and those of the schema that it is a part of, so
- * that no value could conform. Descriptions mean that the composed object has no other members.
+ * Makes closed schemas work in compositions. `additionalProperties: false` refuses every member that its own schema
+ * does not list (JSON Schema 2020-12, 10.3.2.3). It also refuses the members that the other schemas of an `allOf` list,
+ * so no value could conform. What authors mean is that the composed object has no other members.
  */
 export const repairClosed: SchemaRule = (schema, pointer, repair) => {
   openParts(schema, pointer, repair);
@@ -51,17 +51,19 @@ function openParts(schema: JsonObject, pointer: string, repair: Repair): void {
   }
 }
 
-/** Whether a schema, or one that it consists of, allows only the members that it lists. */
+/** Returns true if a schema, or one of the schemas in its `allOf`, allows only the members that it lists. */
 function isClosed(schema: JsonObject, repair: Repair): boolean {
   return [...withParts(schema, ["allOf"], repair)].some(isClosedItself);
 }
 
-/** Authors who write `unevaluatedProperties` know what it refuses. */
+/** Returns true if the author wrote `unevaluatedProperties`, which has no such problem in compositions. */
 function isClosedItself(schema: JsonObject): boolean {
   return schema.additionalProperties === false || closedByRule.has(schema);
 }
 
-/** Opens a part in place; a part that is a reference becomes a reference to the open twin of its target. */
+/**
+ * Opens a part of `allOf` in place. If the part is a reference, it becomes a reference to an open copy of the target.
+ */
 function opened(part: unknown, found: Located, repair: Repair): unknown {
   if (part !== found.value) return { ...(part as object), $ref: `#${twinOf(found, repair)}` };
   open(found.value, repair);
@@ -69,8 +71,8 @@ function opened(part: unknown, found: Located, repair: Repair): unknown {
 }
 
 /**
- * Returns the pointer to an open copy of a schema, which is added to the document when it is first needed. One copy
- * serves all places: copies in place would multiply where parts have parts.
+ * Returns the pointer to an open copy of a schema, which is added to the document on first use. All places share one
+ * copy: with a copy for each place, nested parts would multiply.
  */
 function twinOf({ value, pointer }: Located, repair: Repair): string {
   const known = twins.get(value);
@@ -116,7 +118,7 @@ function withParts(
   repair: Repair,
 ): ReadonlySet<JsonObject> {
   const all = new Set([schema]);
-  // A set that grows while it is iterated is iterated to its new end.
+  // Schemas added during the loop are visited too.
   for (const one of all)
     for (const group of groups)
       for (const part of Array.isArray(one[group]) ? (one[group] as unknown[]) : []) {

@@ -3,8 +3,8 @@ import { child } from "../../json-pointer.js";
 import { put } from "../repair.js";
 import type { SchemaRule } from "./schema-rule.js";
 
-/** Keywords without assertions, which are not moved when a schema is wrapped. */
-const ANNOTATIONS = new Set(
+/** Keywords that restrict no value. They stay in place when a schema is wrapped. */
+export const ANNOTATIONS = new Set(
   "title description default deprecated readOnly writeOnly example examples externalDocs xml".split(
     " ",
   ),
@@ -42,7 +42,14 @@ export function allowNull(schema: JsonObject): void {
     put(inner, keyword, value);
     delete schema[keyword];
   }
-  schema.anyOf = [inner, { type: "null" }];
+  schema.anyOf = [onlyBranchOf(inner) ?? inner, { type: "null" }];
+}
+
+/** Returns the only branch of a schema that has no other keyword than an `allOf` with one branch. */
+function onlyBranchOf({ allOf, ...more }: JsonObject): unknown {
+  return Array.isArray(allOf) && allOf.length === 1 && Object.keys(more).length === 0
+    ? allOf[0]
+    : undefined;
 }
 
 /** Whether a keyword can reject null even if the type allows it. */

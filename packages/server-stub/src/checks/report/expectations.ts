@@ -5,7 +5,7 @@ import { isJsonPointer, isRegExp, isRelativeJsonPointer, isUuid } from "../forma
 import { isLongEnough, isShortEnough } from "../lengths.js";
 import { isMultipleOf } from "../multiple-of.js";
 import { isUri, isUriReference, isUriTemplate } from "../uris.js";
-import { isInt32, isInt64, isInteger, isUint64 } from "../values.js";
+import { isInt32, isInt64, isUint64 } from "../values.js";
 import type { Rules } from "./rules.js";
 
 /**
@@ -114,7 +114,8 @@ export const FORMATS_OF_NUMBERS: ReadonlyMap<
   readonly [keeps: (value: number) => boolean, expected: string]
 > = new Map([
   ["int32", [isInt32, "a 32-bit integer"]],
-  ["int64", [isInteger, "a 64-bit integer"]],
+  ["int64", [isInt64, "a 64-bit integer"]],
+  ["uint64", [isUint64, "a 64-bit integer without a sign"]],
 ]);
 
 /** The formats of bigints. */

@@ -249,7 +249,8 @@ function* visitChoice(
   at: string,
   out: Violation[],
 ): Generator<Part, void> {
-  // The only alternative to null is reported without a test first, so that nested ones take linear time.
+  // If the only other alternative is null, the violations of `only` are reported without a test first, so that nested
+  // alternatives take linear time.
   if (only && value !== null) return yield [value, at, only];
   if (only ? !twice?.(value) : fits?.(value)) return;
   const before = out.length;
@@ -257,7 +258,7 @@ function* visitChoice(
     const [property, mapping] = by;
     const named = memberOf(value, property);
     const found = mapping.find(([one]) => one === named);
-    // The alternative that the discriminator selects is a hint for messages, never a rule.
+    // The discriminator only selects the alternative whose violations are reported; it never makes a value invalid.
     if (found) yield [value, at, found[1] ?? {}];
     else {
       const values = mapping.map(([one]) => `\`${one}\``).join(" or ");

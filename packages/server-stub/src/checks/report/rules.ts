@@ -11,7 +11,7 @@ export type JsonType =
   | "array"
   | "object";
 
-/** Tests a value; generated code already has these functions for valid values. */
+/** Tests a value. Generated code already has such functions, which it uses for valid values. */
 type Test<Value = unknown> = (value: Value) => boolean;
 
 /** Keywords for a value, or a function that returns those of a named schema, which may be recursive. */
@@ -19,7 +19,7 @@ export type Rule = Rules | (() => Rules);
 
 /** The alternatives of `anyOf` or `oneOf`. */
 export interface Choice {
-  /** Whether a value conforms to the required number of alternatives; unused if {@link Choice.only} is set. */
+  /** Tests whether a value conforms to the required number of alternatives; unused if {@link Choice.only} is set. */
   readonly fits?: Test;
   /** Number of alternatives. */
   readonly of: number;
@@ -27,7 +27,7 @@ export interface Choice {
   readonly by?: readonly [property: string, mapping: readonly (readonly [string, Rule?])[]];
   /** The only alternative to null; its violations are more specific than the fact that no alternative fits. */
   readonly only?: Rule;
-  /** Whether null also conforms to `only`, for schemas that must match exactly one alternative. */
+  /** Tests whether null also conforms to `only`; set for schemas that must match exactly one alternative. */
   readonly twice?: Test;
 }
 
@@ -36,9 +36,9 @@ export interface Choice {
  * keywords it violates; anything that depends on the whole schema is a function.
  */
 export interface Rules {
-  /** No value conforms. */
+  /** Set if no value conforms. */
   readonly never?: true;
-  /** The check of a named schema whose keywords are not available. */
+  /** Check of a named schema whose keywords are not available. */
   readonly check?: Check;
   readonly type?: JsonType | readonly JsonType[];
   readonly const?: unknown;

@@ -35,7 +35,7 @@ function readRaw({ pairs, decode }: Fields, settings: ParameterSettings): Raw | 
   return pairsToRaw(pairs, settings, { separator, named: false, decode });
 }
 
-/** Whether a field belongs to a part of the contract. */
+/** Returns true if a field belongs to a part of the contract. */
 export function belongs(field: string, name: string, { style, explode, shape }: Part): boolean {
   if (field === name) return true;
   if (style === "deepObject") return field.startsWith(`${name}[`);

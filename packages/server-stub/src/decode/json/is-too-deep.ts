@@ -3,7 +3,9 @@
  */
 export const MAX_JSON_DEPTH = 500;
 
-/** Whether a JSON text has more than {@link MAX_JSON_DEPTH} levels. Scans the text once, before it is parsed. */
+/**
+ * Returns true if a JSON text has more than {@link MAX_JSON_DEPTH} levels. Scans the text once, before it is parsed.
+ */
 export function isTooDeep(text: string): boolean {
   // Each level needs two characters, so short texts need no scan.
   if (text.length <= 2 * MAX_JSON_DEPTH) return false;

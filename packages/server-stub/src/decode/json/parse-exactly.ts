@@ -14,23 +14,22 @@ export interface ExactJson {
 }
 
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
-const INTEGER = /^-?\d+$/;
 /** Maximum number of integers to report. */
 const MAX_FOUND = 100;
-/** A number with more zeros is not a 64-bit integer. */
+/** Maximum number of zeros at the end of an integer. With more, it is not a 64-bit integer. */
 const MAX_ZEROS = 40;
 
 /**
- * Parses JSON, with bigints at the given locations whatever their size. Also finds all other integers that a number
- * cannot represent: a parser silently changes those beyond 2^53. An integer that is written exactly as its number
- * prints counts as exact.
+ * Parses JSON and returns every integer at the described places as a bigint. Also finds all other integers that a
+ * number cannot represent exactly: a parser silently rounds those beyond 2^53. An integer that is written exactly as
+ * its number prints counts as exact.
  *
  * @throws {SyntaxError} if the text is not JSON.
  */
 export function parseExactly(text: string, bigints: Bigints | undefined): ExactJson {
   const value = parseText(text);
   // Numbers with fewer digits are exact, unless they have an exponent.
-  const mayBeUnsafe = bigints ? /\d{16}|\d[eE]\+?\d/ : /\d{16}/;
+  const mayBeUnsafe = bigints ? /\d{16}|\d[eE]\+?\d/ : /\d{16}|\d[eE]\+?\d{3}/;
   const inexact: InexactInteger[] = [];
   if (!mayBeUnsafe.test(text))
     return { value: bigints ? revive(value, [bigints], "", { inexact }) : value, inexact };
@@ -42,11 +41,11 @@ export function parseExactly(text: string, bigints: Bigints | undefined): ExactJ
   return { value: revive(parseText(marked), [bigints], "", { mark, inexact }), inexact };
 }
 
-/** Whether parsing a JSON number may change its integer value. */
+/** Returns true if parsing a JSON number may change its integer value. */
 function isUnsafe(token: string): boolean {
   if (token.startsWith('"')) return false;
   const value = Number(token);
-  return !Number.isSafeInteger(value) && (Number.isInteger(value) || INTEGER.test(token));
+  return Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value);
 }
 
 interface Context {
@@ -88,14 +87,14 @@ function revive(
   return value;
 }
 
-/** Whether an integer equals the number that it is parsed as. */
+/** Returns true if an integer equals the number that it is parsed as, or that number prints as it. */
 function isSame(digits: string, whole: bigint | undefined): boolean {
-  if (!INTEGER.test(digits)) return true;
   const value = Number(digits);
-  return Number.isFinite(value) && (String(value) === digits || whole === BigInt(value));
+  if (!Number.isFinite(value)) return false;
+  return whole === undefined || whole === BigInt(value) || whole === integerOf(String(value));
 }
 
-/** Defines a member like `JSON.parse`: assigning to `__proto__` would set the prototype instead. */
+/** Defines a member like `JSON.parse`: an assignment to `__proto__` would set the prototype of the object instead. */
 function define(object: object, name: string, value: unknown): void {
   const settings = { configurable: true, enumerable: true, writable: true };
   Object.defineProperty(object, name, { ...settings, value });

@@ -30,7 +30,9 @@ export function parseJson(
 }
 
 function refused(pointer: string, digits: string): Violation {
-  const bounds = `${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`;
-  const detail = `Expected an integer from ${bounds}, got ${excerpt(digits)}.`;
+  const expected = Number.isFinite(Number(digits))
+    ? `an integer from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`
+    : `a number from ${-Number.MAX_VALUE} to ${Number.MAX_VALUE}`;
+  const detail = `Expected ${expected}, got ${excerpt(digits)}.`;
   return { in: "body", pointer, keyword: "precision", detail };
 }

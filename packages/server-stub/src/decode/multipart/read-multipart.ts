@@ -8,7 +8,7 @@ import { PartCollector } from "./collect-parts.js";
 import { finishParts } from "./finish-parts.js";
 import { PartSplitter } from "./part-splitter.js";
 
-// At most 70 characters (RFC 2046, 5.1.1).
+// Matches a boundary, which has at most 70 characters (RFC 2046, 5.1.1).
 const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
 /** Reads a multipart body by the names in the contract, and enforces size and count limits as it arrives. */

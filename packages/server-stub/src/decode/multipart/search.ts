@@ -1,8 +1,9 @@
 /** Returns the first index of a pattern in bytes, starting at an index; -1 if there is none. */
 export type Search = (bytes: Uint8Array, from: number) => number;
 
-// Node searches patterns under 8 bytes with `memchr` and longer ones in its own loop: in random bytes it finds the
-// short start of a boundary 12 times as fast as the whole.
+// Number of bytes at the start of a pattern that are searched first. Node searches patterns under 8 bytes with `memchr`
+// and longer ones in its own loop: in random bytes it finds the short start of a boundary 12 times as fast as the
+// whole.
 const START_LENGTH = 4;
 
 /**
@@ -20,7 +21,7 @@ export function searchFor(pattern: Uint8Array): Search {
   };
 }
 
-/** The Boyer-Moore-Horspool search, for runtimes without `Buffer`. */
+/** Creates a search by the algorithm of Boyer, Moore and Horspool, for runtimes without `Buffer`. */
 export function horspool(pattern: Uint8Array): Search {
   const last = pattern.length - 1;
   const skip = new Uint8Array(256).fill(pattern.length);
@@ -33,7 +34,10 @@ export function horspool(pattern: Uint8Array): Search {
   };
 }
 
-/** Compares from the front: the first byte of a boundary cannot occur again in it. */
+/**
+ * Returns true if the pattern is at this position. Compares from the front, because the first byte of a boundary cannot
+ * occur again in it.
+ */
 function standsAt(bytes: Uint8Array, at: number, pattern: Uint8Array): boolean {
   for (let index = 0; index < pattern.length; index += 1)
     if (bytes[at + index] !== pattern[index]) return false;

@@ -4,7 +4,7 @@ import { takesArray, takesObject, WireError } from "./raw.js";
 import type { Sent } from "./sent.js";
 
 /**
- * Headers that may be sent in several lines, because they are defined as lists, whatever type a contract gives them.
+ * Headers that may be sent in several lines, whatever type a contract gives them, because they are defined as lists.
  */
 const LISTS: ReadonlySet<string> = new Set([
   "accept-charset",

@@ -1,10 +1,10 @@
 import type { Shape } from "../../contract/parameter.js";
 import { takesArray, takesObject, WireError, type Raw } from "./raw.js";
 
-/** How values are joined in a text, and how each part is decoded. */
+/** A way in which values are joined in a text, with the decoder of each part. */
 export interface Joint {
   readonly separator: string | RegExp;
-  /** Whether the members of an object are joined as `name=value`. */
+  /** True if the members of an object are joined as `name=value`. */
   readonly named: boolean;
   readonly decode: (raw: string) => string;
 }

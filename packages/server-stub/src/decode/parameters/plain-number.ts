@@ -1,7 +1,7 @@
 const ZERO = 48;
 const EQUALS = 61;
 const AMPERSAND = 38;
-// The number of digits that a number always represents exactly.
+// Maximum number of digits that a number always represents exactly.
 const MAX_DIGITS = 15;
 
 /**

@@ -5,7 +5,7 @@ import type { Violation } from "../../contract/violation.js";
 /** A value after its style is decoded, before types are known: texts, lists and named members. */
 export type Raw = string | readonly Raw[] | ReadonlyMap<string, Raw>;
 
-/** A value was not sent in the form that its style requires. */
+/** Thrown if a value was not sent in the form that its style requires. */
 export class WireError extends Error {
   override readonly name = "WireError";
   readonly keyword: string;
@@ -16,7 +16,7 @@ export class WireError extends Error {
   }
 }
 
-/** An integer that a number cannot represent exactly. */
+/** Thrown for an integer that a number cannot represent exactly. */
 export class InexactError extends WireError {
   /** The nearest number, for checks of bounds. */
   readonly nearest: number;
@@ -38,12 +38,12 @@ export function inexactInteger(digits: string): InexactError {
 /** Reads the value of one parameter; undefined if it was not sent. Throws {@link WireError}. */
 export type ReadRaw<Source> = (source: Source, settings: ParameterSettings) => Raw | undefined;
 
-/** Whether a shape allows an array. */
+/** Returns true if a shape allows an array. */
 export function takesArray({ items }: Shape): boolean {
   return items !== undefined;
 }
 
-/** Whether a shape allows an object. */
+/** Returns true if a shape allows an object. */
 export function takesObject({ members, rest }: Shape): boolean {
   return members !== undefined || rest !== undefined;
 }

@@ -4,7 +4,8 @@ import type { Pair, Sent } from "./sent.js";
 
 type Branch = Map<string, Branch | string[]>;
 
-// Deeper than any contract; each level of a caller's brackets costs a map.
+// Maximum number of brackets after a name. Contracts have fewer levels, and each level of a caller's brackets costs a
+// map.
 const MAX_DEPTH = 8;
 
 /**

@@ -21,7 +21,7 @@ export function splitSource(source: ParameterSource): Sent {
   return new SplitSource(source);
 }
 
-/** A class, because object literals with getters are slow to create. */
+/** The split parameters of a request. It is a class, because object literals with getters are slow to create. */
 class SplitSource implements Sent {
   readonly path: Sent["path"];
   readonly search: string;

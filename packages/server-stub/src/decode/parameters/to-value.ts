@@ -18,7 +18,7 @@ export function toValue(raw: Raw, shape: Shape): unknown {
 /** Converts a text to a scalar. A text that is not a number remains a text, so that the check reports what was sent. */
 function fromText(raw: string, shape: Shape): unknown {
   const { scalars } = shape;
-  // A list with a single item, sent under its repeatable name; an empty text is null if null is allowed.
+  // If only a list is allowed, the text is its single item; an empty text is null if null is allowed.
   const isNull = raw === "" && scalars.includes("null");
   if (shape.items && !isNull && scalars.every((type) => type === "null"))
     return [fromText(raw, shape.items)];

@@ -79,12 +79,12 @@ export function membersOf(object: object, section = ""): readonly NamedMember[] 
   );
 }
 
-/** Whether a value is an object with members. */
+/** Returns true if a value is an object with members. */
 export function isMapping(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a name belongs to a section, such as `limits`. */
+/** Returns true if a name belongs to a section, such as `limits`. */
 export function isSection(name: string): boolean {
   return sections.has(name);
 }

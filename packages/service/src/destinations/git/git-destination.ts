@@ -119,7 +119,7 @@ function isOther(entry: TreeEntry | undefined, type: string): boolean {
   return entry !== undefined && entry.type !== type;
 }
 
-/** Whether an entry is a file, not a link, with this object id. */
+/** Returns true if an entry is a file, not a link, with this object id. */
 function isFileOf(entry: TreeEntry | undefined, oid: string): boolean {
   return entry?.oid === oid && entry.mode.startsWith("100");
 }

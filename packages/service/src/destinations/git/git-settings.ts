@@ -6,8 +6,8 @@ import { publicUrlSchema } from "../url-schemas.js";
 const SSH = /^(?:ssh:\/\/(?:[\w.-]+@)?[\w.-]+(?::\d{1,5})?\/\S+|[\w.-]+@[\w.-]+:(?!\/\/)\S+)$/;
 
 /**
- * Whether a text is the address of a repository. Refuses options, which start with a hyphen, and names or passwords,
- * which are secrets.
+ * Returns true if a text is the address of a repository. Refuses options, which start with a hyphen, and names or
+ * passwords, which are secrets.
  */
 function isRepository(url: string): boolean {
   if (SSH.test(url)) return true;

@@ -3,14 +3,14 @@ import { DeliveryRefusedError } from "../destination.js";
 import type { Repository } from "./open-repository.js";
 import { GitError } from "./run-git.js";
 
-/** How often a commit is redone because someone else has pushed in the meantime. */
+/** Maximum number of times that a commit is made again because someone else has pushed in the meantime. */
 const MAX_REPLAYS = 20;
 const MAX_PAUSE_MS = 500;
 
-/** Someone else pushed first, so the branch on the server has moved. */
+/** Matches the output of `git` if someone else pushed first, so that the branch on the server has moved. */
 const OVERTAKEN =
   /\[rejected\]|cannot lock ref|failed to update ref|reference already exists|incorrect old value/i;
-/** Rejected by a rule of the server, such as for a protected branch. */
+/** Matches the output of `git` if a rule of the server rejects the push, such as for a protected branch. */
 const FORBIDDEN = /\[remote rejected\]/i;
 
 /**

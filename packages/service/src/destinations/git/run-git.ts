@@ -6,7 +6,7 @@ export interface GitRun {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly input?: string | Uint8Array;
-  /** In milliseconds. */
+  /** Time limit in milliseconds. */
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
   /** Maximum size of its output in bytes; 64 MiB by default. */

@@ -4,7 +4,7 @@ import { joinUrl } from "../target.js";
 export interface BucketAddress {
   readonly endpoint: string;
   readonly bucket: string;
-  /** Whether the bucket name is in the path or prefixed to the host. */
+  /** Position of the bucket name: in the path, or prefixed to the host. */
   readonly addressing: "path" | "host";
 }
 

@@ -77,7 +77,7 @@ async function publish(bucket: Bucket, publication: Publication): Promise<Publis
   return { reference: target, links: publicLink(bucket.settings.publicUrl, publication) };
 }
 
-/** True if this job published the result. Checked first, because not every server honors conditional writes. */
+/** Returns true if this job published the result. Checked first, because not every server honors conditional writes. */
 async function isPublished(bucket: Bucket, { target, job }: Publication): Promise<boolean> {
   const found = await call(bucket, { method: "HEAD", url: urlOf(bucket, target) });
   if (found.status === 404) return false;
@@ -101,8 +101,8 @@ function put(bucket: Bucket, publication: Publication): Promise<CallResponse> {
 }
 
 /**
- * Whether to write on condition. A key that contains the id of its job needs no condition, because no other job uses
- * it.
+ * Returns true if an object must be written on the condition that its key is free. A key that contains the id of its
+ * job needs no condition, because no other job uses it.
  */
 function isConditional({ settings }: Bucket, replace: boolean): boolean {
   return !replace && settings.keys === "target";

@@ -62,7 +62,7 @@ async function openSocket(host: string, port: number, silence: number): Promise<
   // algorithm).
   const socket = connect({ host, port, noDelay: true });
   await once(socket, "connect", { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
-  // Otherwise a server that stops responding would block the job forever.
+  // Without a timeout, a server that stops responding would block the job forever.
   socket.setTimeout(silence, () => {
     socket.destroy(new Error(`The server sent nothing for ${silence} ms.`));
   });

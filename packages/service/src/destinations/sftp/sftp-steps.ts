@@ -111,7 +111,7 @@ export async function readUpTo(
   return Buffer.isBuffer(content) ? content : undefined;
 }
 
-/** Whether a file contains exactly these bytes. */
+/** Returns true if a file contains exactly these bytes. */
 export async function contains(
   client: SftpClient,
   path: string,

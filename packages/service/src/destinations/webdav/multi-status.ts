@@ -3,7 +3,10 @@ import { type CallResponse, isSuccess, localTime } from "../send.js";
 const MULTI_STATUS = 207;
 const MAX_STATUS_BYTES = 100_000;
 
-/** Whether a PROPFIND found something. For a missing resource, some servers respond with a 207 that contains a 404. */
+/**
+ * Returns true if a PROPFIND found something. For a missing resource, some servers respond with a 207 that contains a
+ * 404.
+ */
 export function isFound(response: CallResponse): boolean {
   if (response.status !== MULTI_STATUS) return isSuccess(response);
   const inside = statusesIn(response);

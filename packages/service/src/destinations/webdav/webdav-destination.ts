@@ -107,7 +107,7 @@ async function makeCollections(share: Share, target: string): Promise<void> {
   }
 }
 
-/** Whether the server has something at a path. Uses HEAD on servers without PROPFIND. */
+/** Returns true if the server has something at a path. Uses HEAD on servers without PROPFIND. */
 async function isThere(share: Share, path: string): Promise<boolean> {
   const found = await call(share, "PROPFIND", path, { headers: { depth: "0" } });
   if (isFound(found)) return true;

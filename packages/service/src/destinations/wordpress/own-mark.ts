@@ -14,7 +14,7 @@ export function ownMark(job: string): OwnMark {
   return { className: `document-export-${job}`, comment: `<!-- document-export ${job} -->` };
 }
 
-/** Whether a job wrote the content of a post. */
+/** Returns true if a job wrote the content of a post. */
 export function isOwn(content: string, job: string): boolean {
   const { className, comment } = ownMark(job);
   return content.includes(className) || content.includes(comment);

@@ -15,7 +15,7 @@ export interface ContentSource {
   readonly title: string;
   readonly media: ReadonlyMap<string, Medium>;
   readonly schema: () => Promise<PostSchema>;
-  /** Whether the site filters this user's HTML. */
+  /** True if the site filters this user's HTML. */
   readonly isFiltered: boolean;
 }
 

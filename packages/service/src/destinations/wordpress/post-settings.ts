@@ -3,12 +3,12 @@ import { z } from "zod";
 /** Maximum number of taxonomies that a connection may name, and of `meta` fields. */
 export const MAX_TAXONOMIES = 20;
 export const MAX_META = 50;
-/** In characters, for each of these names and for the name of an author, a page or a template. */
+/** Maximum length of each of these names, and of the name of an author, a page or a template, in characters. */
 const MAX_NAME = 200;
 
 const nameSchema = z.string().min(1).max(MAX_NAME);
 
-/** Comma-separated names, as the command and the console pass them. */
+/** Returns the schema of comma-separated names, as the command and the console pass them. */
 const namesSchema = (max: number) =>
   z
     .string()
@@ -37,12 +37,12 @@ export const postSettings = {
   parent: nameSchema.optional(),
   /** File name of a theme template. */
   template: nameSchema.optional(),
-  /** Whether a post is pinned to the top of the site. */
+  /** True to pin a post to the top of the site. */
   sticky: z
     .boolean()
     .or(z.stringbool({ truthy: ["true"], falsy: ["false"] }))
     .optional(),
-  /** Whether visitors can comment. */
+  /** `open` if visitors can comment on a post. */
   commentStatus: z.enum(["open", "closed"]).optional(),
   /**
    * Names of taxonomies other than categories and tags. A field with such a name contains the terms, separated by

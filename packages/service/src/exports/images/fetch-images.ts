@@ -21,7 +21,7 @@ export interface ImageFetching {
   readonly maxBytes: number;
   /** Maximum total size of a document's images in bytes. */
   readonly maxTotal: number;
-  /** In milliseconds, for all images of a document. */
+  /** Time limit for all images of a document, in milliseconds. */
   readonly timeout: number;
 }
 

@@ -4,7 +4,7 @@ import { ANY_ORIGIN, LOOPBACK_ORIGINS } from "../../config/origins.js";
 import { readContractHeaders, type ContractHeaders } from "./contract-headers.js";
 
 const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
-/** In seconds. Chromium does not cache a preflight for longer. */
+/** Time in seconds for which a browser may cache a preflight. Chromium does not cache one for longer. */
 const MAX_AGE_SECONDS = "7200";
 /** Request headers that are not parameters in the contract. The last two are W3C Trace Context. */
 const REQUEST_HEADERS = ["Authorization", "Content-Type", "traceparent", "tracestate"];

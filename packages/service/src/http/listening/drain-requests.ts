@@ -14,10 +14,14 @@ import { sendUnread } from "../problems.js";
 export interface RequestDrain {
   /** Wraps a listener so that its requests can be drained. */
   readonly wrap: (listener: RequestListener) => RequestListener;
-  /** From now on adds `Connection: close` to every response, so that callers move to another process. */
+  /** Adds `Connection: close` to every later response, so that callers move to another process. */
   readonly closeConnections: () => void;
   readonly refuseUploads: () => void;
-  /** @throws {ProblemError} 503 for an upload after `refuseUploads`. */
+  /**
+   * Passes unless the operation is an upload and `refuseUploads` was called.
+   *
+   * @throws {ProblemError} 503 for such an upload.
+   */
   readonly assertAccepted: (operationId: string) => void;
   /**
    * Resolves when the requests now in flight have finished. After `timeout` milliseconds, the remaining ones get 503.
@@ -30,14 +34,17 @@ export interface RequestDrain {
   readonly finish: (stopListening: () => Promise<unknown>) => Promise<void>;
 }
 
-/** In seconds. By then another process may be running. */
+/** Time in seconds after which a caller may repeat a refused upload. By then another process may be running. */
 const RETRY_AFTER_SECONDS = "2";
 const DETAIL = `The service is stopping. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
 const UPLOAD = "exportHostedDocument";
 /** Callers that send within this time after their last response count as busy. */
 const QUIET_MS = 50;
 const MAX_QUIET_WAIT_MS = 400;
-/** For requests that arrived at the end, and for callers that have connected but send a little later. */
+/**
+ * Time in milliseconds for requests that arrived at the end, and for callers that have connected but send a little
+ * later.
+ */
 const RESPONSE_TIMEOUT_MS = 1000;
 
 /** Tracks the requests in flight of one server. The last ones get `responseTimeout` milliseconds to finish. */

@@ -29,7 +29,10 @@ export interface ListenAddress {
   readonly tls?: CertificateFiles | undefined;
 }
 
-/** Same as Node's default, which Node ignores if there is no timeout for the whole request. */
+/**
+ * Time limit in milliseconds for the headers of a request. Node has the same default, but ignores it if there is no
+ * timeout for the whole request.
+ */
 const HEADERS_TIMEOUT_MS = 60_000;
 
 // No timeout for the whole request: a body may have to wait for memory, and upload admission limits how slow it may be.

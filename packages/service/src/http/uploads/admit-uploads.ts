@@ -29,14 +29,14 @@ export interface UploadAdmission {
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
-/** Bodies of up to this size never wait for larger ones. */
+/** Maximum size of a small body, in bytes. Small bodies never wait for larger ones. */
 const SMALL_BODY_BYTES = 256 * KiB;
-/** Shared by all small bodies. */
+/** Memory that all small bodies share, in bytes. */
 const SMALL_MEMORY_BYTES = 64 * MiB;
-/** Memory that a request needs in addition to its body. */
+/** Memory that a request needs in addition to its body, in bytes. */
 const MIN_BODY_BYTES = 4 * KiB;
 
-/** How long an upload waits while no memory is released. */
+/** Time in milliseconds that an upload waits while no memory is released. */
 const ADMISSION_TIMEOUT_MS = 120_000;
 
 /** Times are in milliseconds. The minimum pace is about 100 kbit/s, because some callers have slow connections. */

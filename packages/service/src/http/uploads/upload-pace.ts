@@ -13,7 +13,7 @@ export interface PaceRules {
 export interface Arrival {
   /** Total bytes received; only differences matter, so the count may start anywhere. */
   readonly received: () => number;
-  /** Whether the service is waiting for the sender. False if the body is complete or is not being read. */
+  /** Returns true if the service is waiting for the sender. False if the body is complete or is not being read. */
   readonly isAwaited: () => boolean;
 }
 
@@ -59,7 +59,7 @@ export class UploadPace {
     return isTooSlow;
   }
 
-  /** Whether an upload of `bytes` is too slow while other uploads wait. */
+  /** Returns true if an upload of `bytes` is too slow while other uploads wait. */
   isTooSlowFor(bytes: number): boolean {
     return this.recent !== undefined && this.recent < bytes / this.#rules.busyPace.wholeWithin;
   }

@@ -2,11 +2,11 @@ import type { ServerResponse } from "node:http";
 import { ProblemError } from "@document-export/server-stub";
 import { sendProblem } from "../problems.js";
 
-/** In seconds. */
+/** Time in seconds after which a caller may repeat an upload. */
 const RETRY_AFTER_SECONDS = "5";
 const headers = { "retry-after": RETRY_AFTER_SECONDS };
 
-/** Problem for an upload that got no memory within the admission timeout. */
+/** Returns the problem for an upload that got no memory within the admission timeout. */
 export function noUploadMemory(): ProblemError {
   return new ProblemError({
     type: "unavailable",
@@ -15,7 +15,7 @@ export function noUploadMemory(): ProblemError {
   });
 }
 
-/** Problem for a workspace that has reached its limit of concurrent uploads. */
+/** Returns the problem for a workspace that has reached its limit of concurrent uploads. */
 export function tooManyUploads(limit: number): ProblemError {
   return new ProblemError({
     type: "too-many-uploads",
@@ -24,7 +24,7 @@ export function tooManyUploads(limit: number): ProblemError {
   });
 }
 
-/** Problem for a sender that disconnected before its upload was read; appears only in logs. */
+/** Returns the problem for a sender that disconnected before its upload was read. The problem appears only in logs. */
 export function uploadCutOff(): ProblemError {
   const detail = "Expected a complete body, got a part of it.";
   return new ProblemError({ type: "invalid-request", detail });

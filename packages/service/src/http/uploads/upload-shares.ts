@@ -13,7 +13,7 @@ export interface Upload extends Arrival {
 export interface UploadRules extends PaceRules {
   /** Total memory for uploads, in bytes. */
   readonly bytes: number;
-  /** How long an upload waits while no memory is released, in milliseconds. */
+  /** Time in milliseconds that an upload waits while no memory is released. */
   readonly admissionTimeout: number;
 }
 
@@ -55,7 +55,7 @@ export class UploadShares<One extends Upload> {
   /** Number of uploads of each workspace. */
   readonly #counts = new WorkspaceCounts();
   #free: number;
-  /** When memory was last released. */
+  /** Time at which memory was last released. */
   #released = -Infinity;
 
   constructor(rules: UploadRules) {
@@ -63,7 +63,9 @@ export class UploadShares<One extends Upload> {
     this.#free = rules.bytes;
   }
 
-  /** Whether the workspace may start another upload, given the maximum number of running and waiting uploads. */
+  /**
+   * Returns true if the workspace may start another upload, given the maximum number of running and waiting uploads.
+   */
   mayAsk(workspace: number, perWorkspace: number): boolean {
     return this.#counts.of(workspace) < perWorkspace;
   }

@@ -4,7 +4,7 @@ import type { PlainProblem } from "../../http/problems.js";
 
 /** Rules for the host names of the operator's port. */
 export interface AccessRules {
-  /** Whether other machines may reach the port. */
+  /** True if other machines may reach the port. */
   readonly allowRemote: boolean;
   /** URLs at which proxies serve the port. */
   readonly publicUrls: readonly string[];
@@ -75,8 +75,8 @@ function withoutDefaultPort(host: string): string {
 }
 
 /**
- * Whether a request comes from another origin. Another port of this machine is also another origin, so `same-site` is
- * not enough.
+ * Returns true if a request comes from another origin. Another port of this machine is also another origin, so
+ * `same-site` is not enough.
  */
 function isFromElsewhere({ headers }: Asked): boolean {
   const { origin, host, "sec-fetch-site": site } = headers;
@@ -85,8 +85,8 @@ function isFromElsewhere({ headers }: Asked): boolean {
 }
 
 /**
- * Whether a request opens a page. Links from other sites may open a page, which cannot be shown in a frame and sends
- * its own requests later.
+ * Returns true if a request opens a page. Links from other sites may open a page, which cannot be shown in a frame and
+ * sends its own requests later.
  */
 function isNavigation({ method, url = "", headers }: Asked): boolean {
   const isPage = url === "/" || /^\/(?:console|webhook-view)(?:\/|$)/.test(url);
@@ -99,7 +99,7 @@ function isOfConsole({ headers }: Asked): boolean {
   return headers[CONSOLE_HEADER] === "1" && isOwn;
 }
 
-/** Whether an origin belongs to a host. Ignores the scheme, because a proxy may terminate TLS. */
+/** Returns true if an origin belongs to a host. Ignores the scheme, because a proxy may terminate TLS. */
 function isOriginOf(origin: string, host: string | undefined): boolean {
   return origin === `http://${host}` || origin === `https://${host}`;
 }

@@ -20,7 +20,7 @@ function cookie(value: string, seconds: number, isSecure: boolean): string {
   return `${NAME}=${value}; Max-Age=${seconds}; ${ATTRIBUTES}${isSecure ? "; Secure" : ""}`;
 }
 
-/** Whether a `Cookie` header may contain a session cookie, even a malformed one. */
+/** Returns true if a `Cookie` header may contain a session cookie, even a malformed one. */
 export function hasSessionCookie(header: string | undefined): boolean {
   return header?.includes(NAME) ?? false;
 }

@@ -8,7 +8,7 @@ import { unknownJob } from "./retry-job.js";
  * Cancels a job, which ends as failed. A waiting job never starts; a running attempt is aborted in whichever process
  * runs it, and within a second it stops publishing. Files that it has already published stay.
  *
- * @throws {ProblemError} 404, 409 if the job has ended.
+ * @throws {ProblemError} 404 if there is no job with this id, 409 if the job has ended.
  */
 export async function cancelJob(context: DataContext, actor: Actor, id: string): Promise<void> {
   const { signals, metrics, now } = context;

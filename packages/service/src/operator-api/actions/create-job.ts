@@ -11,9 +11,9 @@ export interface OperatorUpload {
   readonly file: UploadedFile;
   readonly destination: number;
   readonly format?: string | undefined;
-  /** Defaults to the first source of the workspace. */
+  /** Id of the source connection; the first source of the workspace by default. */
   readonly source?: number | undefined;
-  /** A repeated request with the same key returns the same job. */
+  /** Idempotency key. A repeated request with the same key returns the same job. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const OPERATOR_TOKEN = 0;
  * Exports a document with the same checks and limits as for a caller of the destination's workspace. Returns the id of
  * the job.
  *
- * @throws {ProblemError} as the interface does.
+ * @throws {ProblemError} for everything that an export request of a caller is refused for.
  */
 export async function createJob(
   context: DataContext,

@@ -13,7 +13,7 @@ export interface Download {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** In bytes: maximum size of a downloaded result, which this process keeps in memory during the download. */
+/** Maximum size of a downloaded result in bytes. This process keeps the result in memory during the download. */
 export const MAX_DOWNLOAD_BYTES = 64 * 1024 * 1024;
 
 const unzip = promisify(gunzip);

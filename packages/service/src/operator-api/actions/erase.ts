@@ -19,7 +19,8 @@ export interface ErasureRequest {
 /**
  * Erases a document, or all documents of a workspace; with `dryRun`, only reports what would be erased.
  *
- * @throws {ProblemError} 422, 409 if an export is in progress.
+ * @throws {ProblemError} 422 unless the request names either a document or `all`, and an existing workspace; 409 if an
+ * export is in progress.
  */
 export async function erase(
   { db, destinations }: DataContext,

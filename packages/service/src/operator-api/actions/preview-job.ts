@@ -12,7 +12,7 @@ import { notFound } from "../refusals.js";
 import { canReadBack, MAX_PREVIEW_BYTES, previewResult } from "./preview-result.js";
 import { unknownJob } from "./retry-job.js";
 
-/** Whether a job has a preview. */
+/** Returns true if a job has a preview. */
 export function canPreview({ hasUpload, job, row }: JobDetailRow): boolean {
   return hasUpload || canReadBack(job, row.destination.kind);
 }

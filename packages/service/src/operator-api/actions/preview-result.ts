@@ -4,10 +4,10 @@ import type { DataContext } from "../data-context.js";
 import { notFound } from "../refusals.js";
 import { canReadResult, readResult } from "./read-result.js";
 
-/** In bytes: maximum size of a result that is read back whole, and of a preview page. */
+/** Maximum size in bytes of a result that is read back whole, and of a preview page. */
 export const MAX_PREVIEW_BYTES = 8 * 1024 * 1024;
 
-/** Whether the result of a job can be read back and shown, given its destination and format. */
+/** Returns true if the result of a job can be read back and shown, given its destination and format. */
 export function canReadBack(job: Job, kind: string): boolean {
   return isText(job) && canReadResult(job, kind);
 }
@@ -29,7 +29,7 @@ export async function previewResult(context: DataContext, job: Job): Promise<str
   return job.options.format === "html" ? text : pageOf(text);
 }
 
-/** Whether browsers can show the result: they show only text. */
+/** Returns true if browsers can show the result: they show only text. */
 function isText({ options: { format } }: Job): boolean {
   return outputFormats[format].content === "text";
 }

@@ -13,7 +13,7 @@ export interface StoredResult {
   readonly reference: string;
 }
 
-/** Whether the result of a job can be read back from a destination of this kind. */
+/** Returns true if the result of a job can be read back from a destination of this kind. */
 export function canReadResult({ status }: Job, kind: string): boolean {
   return status === "done" && kinds.get(kind)?.read !== undefined;
 }

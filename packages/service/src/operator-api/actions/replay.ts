@@ -27,7 +27,7 @@ export const MAX_REPLAYED = 500;
  * Retries a delivery with the same `webhook-id`, and closes the circuit of its endpoint: a failed delivery becomes
  * pending again, and a pending one becomes due now.
  *
- * @throws {ProblemError} 404, 409 if it was delivered, or its webhook is disabled.
+ * @throws {ProblemError} 404 if there is no such message, 409 if it was delivered, or its webhook is disabled.
  */
 export async function replayDelivery(
   context: DataContext,
@@ -77,7 +77,7 @@ export interface ReplayReport {
 /** Selects the deliveries to replay; with a cursor, the call continues where the previous one stopped. */
 export interface ReplayRequest extends ReplayFilter {
   readonly cursor?: string | undefined;
-  /** If true, only counts what would be replayed. */
+  /** True to only count what would be replayed. */
   readonly dryRun?: boolean | undefined;
 }
 

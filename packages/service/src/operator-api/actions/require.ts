@@ -25,7 +25,11 @@ export async function requireConnection(
   throw new ProblemError({ type: "unknown-connection", detail });
 }
 
-/** @throws {ProblemError} 422 if there is no workspace with this id. */
+/**
+ * Passes if a workspace that a request refers to exists.
+ *
+ * @throws {ProblemError} 422 if there is no workspace with this id.
+ */
 export async function requireWorkspace(db: Kysely<Database>, id: number): Promise<void> {
   const found = await db
     .selectFrom("workspaces")

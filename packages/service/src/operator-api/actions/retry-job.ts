@@ -35,7 +35,8 @@ export interface Repeat {
  * `repeat` changes it. The upload moves to the new job, so each job can be retried only once; if the new job fails too,
  * retry that one. Returns the id of the new job.
  *
- * @throws {ProblemError} 404, 409 if the job cannot be retried, 429 if the workspace is at a limit.
+ * @throws {ProblemError} 404 if there is no job with this id, 409 if the job cannot be retried, 429 if the workspace is
+ * at a limit.
  */
 export async function retryJob(
   context: DataContext,

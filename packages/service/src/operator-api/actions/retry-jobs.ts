@@ -17,7 +17,7 @@ const MAX_RETRIED = 100;
 /** Selects the jobs to retry; with a cursor, the call continues where the previous one stopped. */
 export interface RetryRequest extends RetryFilter {
   readonly cursor?: string | undefined;
-  /** If true, only counts what would be retried. */
+  /** True to only count what would be retried. */
   readonly dryRun?: boolean | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface Activity {
   readonly close: () => Promise<void>;
 }
 
-/** In milliseconds: maximum age of the counts that other processes see. */
+/** Maximum age of the counts that other processes see, in milliseconds. */
 const FLUSH_INTERVAL_MS = 5000;
 
 /** Dependencies of the activity counter. */

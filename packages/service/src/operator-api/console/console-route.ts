@@ -64,7 +64,7 @@ function plainText(status: number, text: string): PlainResponse {
   return { status, type: "text/plain; charset=utf-8", body: `${text}\n`, headers };
 }
 
-/** The location is relative, because a proxy may serve the port under a path. */
+/** Returns a redirect. The location is relative, because a proxy may serve the port under a path. */
 export function redirectTo(location: string): PlainResponse {
   return { status: 302, type: "text/plain", body: "", headers: { location } };
 }

@@ -11,7 +11,7 @@ export interface EventReader {
   readonly keepOpen: () => void;
   /** Ends the stream. */
   readonly end: () => void;
-  /** Whether the reader may still read: its session may have ended, or its token may have been revoked. */
+  /** Returns true if the reader may still read: its session may have ended, or its token may have been revoked. */
   readonly isAllowed: () => Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ export interface EventSources {
   readonly onError: (error: unknown) => void;
 }
 
-/** In milliseconds: between two polls. */
+/** Time between two polls, in milliseconds. */
 const INTERVAL_MS = 500;
 /** Number of polls between two keep-alives: 15 seconds. */
 const KEEP_OPEN_EVERY = 30;

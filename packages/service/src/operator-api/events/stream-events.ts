@@ -3,7 +3,7 @@ import type { ServerEvent } from "@document-export/operator/server";
 import type { OperatorEvent } from "@document-export/operator/types";
 import type { EventHub, EventReader } from "./event-hub.js";
 
-/** In milliseconds: delay before a reader reconnects after its stream ends. */
+/** Time in milliseconds after which a reader reconnects when its stream has ended. */
 const RETRY_MS = 2000;
 /** Number of unread bytes that a slow reader may leave in the memory of the process before its stream ends. */
 const MAX_UNREAD_BYTES = 256 * 1024;
@@ -42,7 +42,8 @@ function eventText(event: OperatorEvent): string {
 }
 
 /**
- * Number of unread events after which the stream of a caller in this process ends: there is no connection to measure.
+ * Maximum number of unread events of a caller in this process. Its stream then ends; the bytes are not counted, because
+ * there is no connection.
  */
 const MAX_UNREAD = 1000;
 

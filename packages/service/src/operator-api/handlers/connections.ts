@@ -48,7 +48,7 @@ export function connectionHandlers<Principal extends Actor>(
   };
 }
 
-/** Hides values that may be secret. */
+/** Returns a connection as the API shows it, without values that may be secret. */
 function connectionView(row: ConnectionListRow) {
   const secretNames = Object.keys(kinds.get(row.kind)?.secrets.shape ?? {});
   return { ...row, settings: hidden(row.settings), secretNames };

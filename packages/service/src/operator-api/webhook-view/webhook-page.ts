@@ -18,7 +18,7 @@ export interface WebhookPageContent {
   readonly nextCursor: string | null;
   /** The id that was searched for. */
   readonly about: string | undefined;
-  /** Whether newer messages are on another page. */
+  /** True if newer messages are on another page. */
   readonly isOlder: boolean;
   readonly now: Date;
   readonly expiresAt: Date;

@@ -26,7 +26,7 @@ export interface WebhookViewContext {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
   readonly log: Logger;
-  /** Whether browsers use TLS to reach the page. */
+  /** True if browsers use TLS to reach the page. */
   readonly isSecure: boolean;
   /**
    * Counts a wrong token for the address that sent it.
@@ -55,7 +55,7 @@ const WRONG_TOKEN =
   "The token is unknown, revoked or expired. Expected a view token; those who run the service can create another.";
 const TOO_MANY_PAGES = `You have loaded more than ${MAX_PAGES_PER_MINUTE} pages in this minute. Try again in a minute.`;
 
-/** Whether a path belongs to the page. */
+/** Returns true if a path belongs to the page. */
 export function isWebhookView(path: string): boolean {
   return path === WEBHOOK_VIEW || path.startsWith(`${WEBHOOK_VIEW}/`);
 }

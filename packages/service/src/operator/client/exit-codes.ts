@@ -25,12 +25,12 @@ const BY_STATUS: Readonly<Record<number, number>> = {
   422: EXIT_CODES.usage,
 };
 
-/** Invalid arguments that commander cannot detect. */
+/** Thrown for invalid arguments that commander cannot detect. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** A signal interrupted the work before it was done. */
+/** Thrown if a signal interrupted the work before it was done. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";
 }

@@ -12,7 +12,7 @@ import { watchList } from "./watch-list.js";
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
-  /** How far back the search has got. */
+  /** Time back to which a search has looked, in RFC 3339. */
   readonly searchedUntil?: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface Page<Item> {
 export interface PageRequest {
   readonly limit: number;
   readonly cursor?: string;
-  /** With `--watch`: aborted when watching ends. */
+  /** Signal that aborts when watching ends; only with `--watch`. */
   readonly signal?: AbortSignal;
 }
 

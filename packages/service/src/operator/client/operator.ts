@@ -18,7 +18,7 @@ type Fetch = (request: Request) => Promise<Response>;
 /** The operator API, as a command uses it. */
 export interface Operator {
   readonly client: Client;
-  /** Whether a service is running: if not, only this command can change an embedded database. */
+  /** True if a service is running: if not, only this command can change an embedded database. */
   readonly isRunning: boolean;
   /**
    * Waits until a service runs on the data folder, or the signal aborts. Present only if this command has opened the
@@ -29,7 +29,7 @@ export interface Operator {
 
 const URL_VARIABLE = "DOCUMENT_EXPORT_OPERATOR_URL";
 const TOKEN_VARIABLE = "DOCUMENT_EXPORT_OPERATOR_TOKEN";
-/** In milliseconds: long enough for a destination check, which may take a minute by default. */
+/** Time limit of a request in milliseconds: long enough for a destination check, which may take a minute by default. */
 const TIMEOUT_MS = 120_000;
 
 /** Adds the flags of every command that uses the operator API. */
@@ -84,7 +84,7 @@ export async function withOperator(
 /** Loads most of the service's code, which a command that calls a running service does not need. */
 const loadService = () => import("./serve-in-process.js");
 
-/** In milliseconds: interval between two polls for a service. */
+/** Time between two polls for a service, in milliseconds. */
 const POLL_MS = 1000;
 
 function untilServiceOn({ data }: Settings): (signal: AbortSignal) => Promise<void> {

@@ -14,7 +14,7 @@ const LIST_OF: Readonly<Record<Exclude<OperatorEvent["type"], "changed">, Change
   overview: "overview",
 };
 
-/** In milliseconds: interval between polls if there are no change events, and before reconnecting to the service. */
+/** Time in milliseconds between polls if there are no change events, and before reconnecting to the service. */
 const INTERVAL_MS = 2000;
 
 /**

@@ -71,13 +71,13 @@ function outputClosed(): AbortSignal {
   return closed.signal;
 }
 
-/** Whether an error is final: waiting does not resolve a refusal. */
+/** Returns true if an error is final: waiting does not resolve a refusal. */
 function isFinal(error: unknown): boolean {
   const { status } = Object(error) as { readonly status?: unknown };
   return typeof status === "number" && status >= 400 && status < 500 && status !== 429;
 }
 
-/** Whether lines can be redrawn: the terminal has a known height and can move its cursor. */
+/** Returns true if lines can be redrawn: the terminal has a known height and can move its cursor. */
 function canDraw(): boolean {
   const { isTTY, rows } = process.stdout;
   return isTTY && rows > 0 && process.env["TERM"] !== "dumb";

@@ -25,7 +25,7 @@ import { plainText } from "../plain-text.js";
 
 const WIDTH = 16;
 const always = [...databaseChecks, folderCheck, permissionsCheck, certificateCheck, bucketCheck];
-/** These checks need a database that is migrated to this version. */
+/** Checks that need a database that is migrated to this version. */
 const contents = [
   workspacesCheck,
   tokensCheck,

@@ -18,7 +18,7 @@ interface AddFlags extends SettingsFlags {
   readonly json?: boolean;
 }
 
-/** In milliseconds: interval between two polls for what is still running. */
+/** Time in milliseconds between two polls for work that is still running. */
 const POLL_MS = 500;
 
 /** `document-export pauses`: holds back exports and deliveries, for example while a server is moved. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Command } from "commander";
 import type { StartedService } from "../../start-service.js";
 import { allSettingsOf, type SettingsFlags } from "../database-command.js";
-import { collectWhenIdle } from "../limit-memory.js";
+import { collectWhenIdle } from "../memory/collect-when-idle.js";
 import { addAllSettings } from "../setting-flags.js";
 
 /** `document-export serve`: starts the service. */
@@ -10,7 +10,8 @@ export function defineServeCommand(command: Command): void {
   addAllSettings(command).action(async (flags: SettingsFlags) => {
     // This module loads most of the service, which help pages do not need.
     const { startService } = await import("../../start-service.js");
-    // Linux drops signals to the first process of a container that nothing handles yet; others end by default.
+    // Linux drops a signal to the first process of a container until the process handles that signal; any other process
+    // ends by default.
     const early = process.pid === 1 ? untilSignal() : undefined;
     const service = await startService(await allSettingsOf(flags));
     const ended = runUntilSignal(service, early);

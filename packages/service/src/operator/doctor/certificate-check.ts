@@ -2,7 +2,10 @@ import { readCertificate } from "../../tls/certificate.js";
 import { check } from "./check.js";
 
 const DAY_MS = 86_400_000;
-/** Automatic renewal happens long before this: most tools renew a month before expiry. */
+/**
+ * Minimum number of days until the certificate expires. Automatic renewal happens long before: most tools renew a month
+ * before expiry.
+ */
 const MIN_DAYS_LEFT = 14;
 
 /** Checks that the service's certificate is usable, and how long it is valid. */

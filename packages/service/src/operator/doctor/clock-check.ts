@@ -3,7 +3,10 @@ import { openOutbound } from "../../outbound/outbound.js";
 import { check, type CheckContext } from "./check.js";
 import { serverUrls, type CalledUrl } from "./plaintext-urls.js";
 
-/** In milliseconds. `Date` headers have a resolution of a second; S3 and webhook receivers tolerate minutes. */
+/**
+ * Maximum difference between two clocks, in milliseconds. `Date` headers have a resolution of a second; S3 and webhook
+ * receivers tolerate minutes.
+ */
 const MAX_SKEW_MS = 10_000;
 /** Maximum number of servers to query: the first one that returns its time is enough. */
 const MAX_SERVERS = 3;

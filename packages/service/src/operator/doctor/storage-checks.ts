@@ -15,7 +15,10 @@ const promises = {
 } as const;
 const ASCII_LOCALE =
   "the database ignores case in ASCII only, so a search for `ä` does not find `Ä`; create it with `encoding 'UTF8' locale 'C.UTF-8' template template0` and move the data by `backup` and `restore`";
-/** In milliseconds. Leases and retries use the database clock, signatures use the clock of this machine. */
+/**
+ * Maximum difference between the clock of the database, which leases and retries use, and the clock of this machine,
+ * which signatures use, in milliseconds.
+ */
 const MAX_CLOCK_SKEW_MS = 5000;
 
 /** Check the version of the database, its clock, and whether its migrations have run. */
@@ -74,7 +77,7 @@ export const databaseChecks: readonly Check[] = [
 ];
 
 const MiB = 1024 * 1024;
-/** The embedded database grows in files of up to a gigabyte. */
+/** Minimum free space in bytes. The embedded database grows in files of up to a gigabyte. */
 const MIN_FREE_BYTES = 1024 * MiB;
 
 /** Checks that the data folder is writable, and has enough free space. */

@@ -1,4 +1,4 @@
-/** The files of the embedded database cannot be opened. They are left unchanged. */
+/** Thrown if the files of the embedded database cannot be opened. They are left unchanged. */
 export class DatabaseUnusableError extends Error {
   override readonly name = "DatabaseUnusableError";
 

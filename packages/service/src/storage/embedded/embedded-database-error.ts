@@ -7,7 +7,7 @@ export interface EmbeddedFault {
   readonly detail?: string | undefined;
 }
 
-/** A statement that the embedded database rejected; fields as in `pg`. */
+/** Thrown for a statement that the embedded database rejected. The fields are those of an error from `pg`. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = "EmbeddedDatabaseError";
   readonly code: string | undefined;

@@ -25,8 +25,8 @@ class EmbeddedAdapter extends PostgresAdapter {
 }
 
 /**
- * Kysely dialect for the only session of the embedded database. A transaction has exclusive use of the session, so code
- * inside it must not wait for a statement outside of it.
+ * Returns the Kysely dialect for the only session of the embedded database. A transaction has exclusive use of the
+ * session, so code inside it must not wait for a statement outside of it.
  */
 export function embeddedDialect(session: Session, mutex: Mutex): Dialect {
   return {

@@ -1,4 +1,4 @@
-/** Another live process has locked the data folder. */
+/** Thrown if another live process has locked the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = "FolderInUseError";
   /** Process that has locked the folder. */

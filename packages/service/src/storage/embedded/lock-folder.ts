@@ -15,7 +15,7 @@ import { identify, type ProcessIdentity } from "./process-identity.js";
 const NAME = /^lock\.(\d+)\.json$/;
 const ATTEMPTS = 20;
 
-/** `null` if the holder has released the lock. */
+/** The process that has locked the folder; `null` if it has released the lock. */
 const holderSchema = z.object({ pid: z.int().positive(), started: z.string() }).nullable();
 
 /**
@@ -84,8 +84,8 @@ async function makeLock(folder: string, number: number, holder: unknown): Promis
 }
 
 /**
- * Whether a higher number exists: a process that listed the folder long ago may have created a number that others have
- * already passed.
+ * Returns true if a higher number exists: a process that listed the folder long ago may have created a number that
+ * others have already passed.
  */
 async function isOvertaken(folder: string, number: number): Promise<boolean> {
   const overtaken = (await lockNumbers(folder)).some((other) => other > number);

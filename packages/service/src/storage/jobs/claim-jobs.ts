@@ -23,9 +23,9 @@ export interface ClaimedJob extends LeasedJob {
   readonly destination: ConnectionRow;
   /** Name of the source connection. */
   readonly sourceName: string;
-  /** Whether the job has claimed its target, on acceptance or in an earlier attempt. */
+  /** True if the job has claimed its target, on acceptance or in an earlier attempt. */
   readonly hasTarget: boolean;
-  /** Undefined if the upload is large, or missing. */
+  /** The upload, compressed; undefined if it is large, or missing. */
   readonly upload: PackedUpload | undefined;
   /** Size of the upload in bytes before compression; undefined if the upload is missing. */
   readonly uploadSize: number | undefined;
@@ -36,7 +36,7 @@ export interface ClaimedRow extends Omit<ClaimedJob, "lease"> {
   readonly receivers: readonly Receiver[];
 }
 
-/** Claimed jobs, and whether there are deliveries. */
+/** Claimed jobs, with a flag that says if their claims have queued deliveries. */
 export interface ClaimResult {
   readonly claimed: readonly ClaimedJob[];
   readonly hasDeliveries: boolean;

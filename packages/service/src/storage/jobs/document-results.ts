@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** In characters: Google's ids are shorter, and longer ids are never looked up. */
+/**
+ * Maximum length of a linked document's id, in characters. Google's ids are shorter, and longer ids are never looked
+ * up.
+ */
 export const MAX_LINKED_ID = 200;
 
 /**

@@ -20,7 +20,8 @@ import {
 import { changeUsage } from "./workspace-usage.js";
 
 /**
- * Applies the `fail` transition. Returns whether there are deliveries; undefined if the job belongs to another attempt.
+ * Applies the `fail` transition. Returns true if there are deliveries, false if there are none, and undefined if the
+ * job belongs to another attempt.
  */
 export async function failJob(
   trx: Kysely<Database>,
@@ -33,7 +34,7 @@ export async function failJob(
   return hasDeliveries;
 }
 
-/** A canceled job, and whether there are deliveries. */
+/** A canceled job, with a flag that says if there are deliveries. */
 export interface CanceledJob {
   readonly job: Job;
   readonly hasDeliveries: boolean;
@@ -92,7 +93,7 @@ async function endAsFailed(
   return hasDeliveries;
 }
 
-/** Applies the `requeue` transition. Returns whether there are deliveries. */
+/** Applies the `requeue` transition. Returns true if there are deliveries. */
 export async function requeueJob(
   trx: Kysely<Database>,
   { queue }: Pick<TransitionContext, "queue">,

@@ -37,9 +37,9 @@ export interface JobStore {
   readonly accept: (job: NewJob) => Promise<Job | undefined>;
   /** Claims the next jobs, fairly across workspaces. A job whose worker died starts its next attempt. */
   readonly claim: (options: ClaimOptions) => Promise<readonly ClaimedJob[]>;
-  /** Returns whether the job is done. */
+  /** Applies the transition `complete`. Returns true if the job is done, false if it belongs to another attempt. */
   readonly complete: (claimed: ClaimedJob, result: Completion) => Promise<boolean>;
-  /** Returns whether the job has failed. */
+  /** Applies the transition `fail`. Returns true if the job has failed, false if it belongs to another attempt. */
   readonly fail: (leased: LeasedJob, failure: JobFailure) => Promise<boolean>;
   /** Starts the next attempt, with `change` applied to the job; its task is claimed again when the lease is retried. */
   readonly requeue: (
@@ -51,7 +51,7 @@ export interface JobStore {
   readonly release: (leased: Pick<LeasedJob, "job">) => Promise<void>;
 }
 
-/** Notified after the commit, so that this process need not wait for its next poll. */
+/** Receives a call after each commit, so that this process need not wait for its next poll. */
 export interface JobListener {
   readonly exportQueued: () => void;
   readonly deliveriesQueued: () => void;

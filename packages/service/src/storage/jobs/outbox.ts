@@ -38,7 +38,7 @@ export interface JobEvents extends ChangedJob {
 
 /**
  * Stores one message for each receiver of each event and enqueues its delivery, in the transaction of the transition:
- * an event is sent if, and only if, it happened. Returns whether there are any deliveries.
+ * an event is sent if, and only if, it happened. Returns true if there are any deliveries.
  */
 export async function addEvents(
   trx: Kysely<Database>,
@@ -128,8 +128,9 @@ export function traceOf(job: Job): string | null {
 }
 
 /**
- * Column with the registered webhooks that receive events of the job in table `job` (decision `webhook-lists`). It is
- * part of the statement that changes the job, because a separate statement would cost as much as the change.
+ * Returns a column with the registered webhooks that receive events of the job in table `job` (decision
+ * `webhook-lists`). The column is part of the statement that changes the job, because a separate statement would cost
+ * as much as the change.
  */
 export function receiversOf(events: readonly string[]): RawBuilder<readonly Receiver[]> {
   return sql<readonly Receiver[]>`coalesce(

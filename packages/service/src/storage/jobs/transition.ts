@@ -33,7 +33,7 @@ export interface TransitionContext {
   readonly now: () => Date;
   /** Limits on what a workspace may store for jobs that have not ended. */
   readonly limits: WorkspaceUsage;
-  /** Whether the uploads of failed jobs are kept for retries. */
+  /** True if the uploads of failed jobs are kept for retries. */
   readonly keepsFailedUploads: boolean;
   readonly onError: (error: unknown, task: object) => void;
 }

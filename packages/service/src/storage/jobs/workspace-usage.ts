@@ -1,14 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** What a workspace stores for jobs that have not ended. */
+/** Data that a workspace stores for jobs that have not ended. */
 export interface WorkspaceUsage {
   readonly queuedExports: number;
   /** Size of compressed uploads and images, in bytes. */
   readonly storedBytes: number;
 }
 
-/** A workspace would store more than its limit. */
+/** Thrown if a workspace would store more than its limit. */
 export class WorkspaceLimitError extends Error {
   override readonly name = "WorkspaceLimitError";
 
@@ -42,7 +42,11 @@ export async function changeUsage(
   return usage;
 }
 
-/** @throws {WorkspaceLimitError} if a workspace stores more than its limits allow. */
+/**
+ * Passes if a workspace stays within its limits.
+ *
+ * @throws {WorkspaceLimitError} if it stores more than they allow.
+ */
 export function assertWithinLimits(usage: WorkspaceUsage, limits: WorkspaceUsage): void {
   for (const limit of ["queuedExports", "storedBytes"] as const)
     if (usage[limit] > limits[limit]) throw new WorkspaceLimitError(limit, limits[limit]);

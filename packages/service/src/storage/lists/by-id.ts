@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Branch, Condition } from "./keyset.js";
 
-/** A table with numeric ids, newest rows first. */
+/** Returns the branch of a table with numeric ids, newest rows first. */
 export function numbered(table: string, where: readonly Condition[] = []): Branch {
   return {
     columns: sql`${sql.table(table)}.*`,

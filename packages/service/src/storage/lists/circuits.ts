@@ -27,7 +27,7 @@ function circuitColumns(table: string) {
   };
 }
 
-/** JSON column with a circuit, null if there is none; `workspace` is the table of its workspace. */
+/** Returns a JSON column with a circuit, null if there is none; `workspace` is the table of its workspace. */
 export function circuitJson(table: string, workspace: string) {
   const { state, failures, openUntil, changedAt } = circuitColumns(table);
   return sql`case when ${sql.ref(`${table}.address`)} is not null then json_build_object(

@@ -4,7 +4,7 @@ import { numbered, withId } from "./by-id.js";
 import type { NamedRef } from "./jobs.js";
 import { given, readPage, refOf, timeOf, type KeysetPage, type KeysetRequest } from "./keyset.js";
 
-/** A connection as shown in lists, with only a flag for whether it has secrets. */
+/** A connection as shown in lists. Of its secrets, a row shows only if there are any. */
 export interface ConnectionListRow {
   readonly id: number;
   readonly workspace: NamedRef;
@@ -22,7 +22,7 @@ export interface LastCheck {
   readonly at: string;
   readonly ok: boolean;
   readonly detail: string;
-  /** Since when the result has been the same. */
+  /** Time since which every check has had the same result. */
   readonly since: string;
 }
 

@@ -36,7 +36,7 @@ export interface DeliveryRow {
 
 /** Filters for deliveries, combined with AND. */
 export interface DeliveryFilter extends TimeRange {
-  /** Empty means all. */
+  /** States to include; none for all states. */
   readonly states: readonly DeliveryState[];
   readonly webhook?: number | undefined;
   readonly event?: string | undefined;
@@ -115,7 +115,7 @@ function planOf({ job: givenJob, q: text, ...filter }: DeliveryFilter): Plan {
   return { branches: [messages(...times, ...ofWebhook)], filters: [...filters, ...ofState] };
 }
 
-/** Condition that the receiver, the event, or the title or id of the document contains a text. */
+/** Returns the condition that the receiver, the event, or the title or id of the document contains a text. */
 function mentions(text: string): Condition {
   const isAboutDocument = sql<SqlBool>`exists (select from jobs where jobs.id = item.job_id and (
     jobs.document->>'documentId' = ${text} or ${contains([sql`jobs.document->>'title'`], text)}))`;

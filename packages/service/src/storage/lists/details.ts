@@ -36,7 +36,7 @@ export interface JobDetailRow {
   readonly row: JobRow;
   readonly job: Job;
   readonly history: readonly JobHistoryEntry[];
-  /** Whether the upload is stored, for this job or for a retry. */
+  /** True if the upload is stored, for this job or for a retry. */
   readonly hasUpload: boolean;
 }
 

@@ -43,12 +43,12 @@ export interface NamedRef {
 
 /** Filters for jobs, combined with AND. */
 export interface JobFilter extends TimeRange {
-  /** Empty means all. */
+  /** Statuses to include; none for all statuses. */
   readonly statuses: readonly JobStatus[];
   readonly workspace?: number | undefined;
   /** Id of a source or destination connection. */
   readonly connection?: number | undefined;
-  /** Whether another job retries them. */
+  /** True if another job retries them. */
   readonly retried?: boolean | undefined;
   /** The full id, or a part of the title, target or summary. */
   readonly q?: string | undefined;

@@ -51,13 +51,13 @@ export interface KeysetRequest {
 /** A page of a list. */
 export interface KeysetPage<Row> {
   readonly rows: readonly Row[];
-  /** Null if nothing is left. */
+  /** Cursor of the next page; null if nothing is left. */
   readonly nextCursor: string | null;
   /** First key, such as the time, of the last row that was searched; null if nothing is left. */
   readonly searchedUntil: string | null;
 }
 
-/** The cursor is not from a page of this list. */
+/** Thrown if a cursor is not from a page of this list. */
 export class InvalidCursorError extends Error {
   override readonly name = "InvalidCursorError";
 
@@ -71,7 +71,7 @@ type Keys = readonly string[];
 /**
  * Reads a page.
  *
- * @throws {InvalidCursorError}
+ * @throws {InvalidCursorError} if the cursor is not from a page of this list.
  */
 export async function readPage<Row extends object>(
   db: Kysely<Database>,
@@ -184,7 +184,7 @@ export function all(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join(conditions, sql` and `);
 }
 
-/** Condition that any of some texts contains a text, ignoring case. */
+/** Returns the condition that any of some texts contains a text, ignoring case. */
 export function contains(texts: readonly RawBuilder<unknown>[], wanted: string): Condition {
   return sql<SqlBool>`strpos(lower(concat_ws(E'\n', ${sql.join(texts)})), lower(${wanted})) > 0`;
 }
@@ -214,7 +214,7 @@ export function inRange(
   ];
 }
 
-/** JSON column with the id and current name of a workspace, connection or other item. */
+/** Returns a JSON column with the id and current name of a workspace, connection or other item. */
 export function refOf(table: string): RawBuilder<unknown> {
   return sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)})`;
 }

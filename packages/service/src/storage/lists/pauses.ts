@@ -16,7 +16,7 @@ export interface PauseRow {
   readonly pausedBy: string;
   readonly pausedAt: string;
   readonly running: number;
-  /** At most {@link MAX_WAITING}. */
+  /** Number of waiting tasks, at most {@link MAX_WAITING}. */
   readonly waiting: number;
 }
 

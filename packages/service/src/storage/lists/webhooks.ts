@@ -15,7 +15,7 @@ import {
   type KeysetRequest,
 } from "./keyset.js";
 
-/** State of a webhook: whether it gets events, and whether they arrive. */
+/** State of a webhook. A `disabled` webhook gets no events; the last call of a `failing` one was not accepted. */
 export type WebhookState = "working" | "failing" | "disabled";
 
 /** A webhook as shown in lists; times in RFC 3339. */
@@ -32,7 +32,7 @@ export interface WebhookRow {
   readonly failingSince: string | null;
   readonly disabledAt: string | null;
   readonly circuit: CircuitRow | null;
-  /** At most {@link MAX_PENDING}. */
+  /** Number of pending deliveries, at most {@link MAX_PENDING}. */
   readonly pending: number;
 }
 

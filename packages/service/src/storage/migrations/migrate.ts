@@ -29,8 +29,9 @@ interface SchemaChange extends Migration {
 }
 
 /**
- * All migrations in order: forward only, and never edited once released. They share a transaction, which cannot build
- * an index concurrently, so after the first release no migration may index a growing table: its writers would wait.
+ * All migrations in order: forward only. Their files are never edited once released, not even their comments: the API
+ * report of the package has a hash of each file. They share a transaction, which cannot build an index concurrently, so
+ * after the first release no migration may index a growing table: its writers would wait.
  */
 export const migrations = {
   "0001-initial": { up: createTables, compatibleSince: "0001-initial" },

@@ -1,4 +1,4 @@
-/** The database could not be migrated to this version of the service. */
+/** Thrown if the database could not be migrated to this version of the service. */
 export class MigrationError extends Error {
   override readonly name = "MigrationError";
 

@@ -6,16 +6,16 @@ import { PooledDialect } from "./pooled-dialect.js";
 import { replacingPool } from "./replacing-pool.js";
 
 /**
- * In milliseconds: how long a connection is idle before the first keep-alive probe (`SO_KEEPALIVE`); Node sends ten,
+ * Time in milliseconds that a connection is idle before the first keep-alive probe (`SO_KEEPALIVE`); Node sends ten,
  * one per second.
  */
 const KEEP_ALIVE_MS = 30_000;
 
 /**
- * In milliseconds: timeout of the first connection. Without it, a server behind a network that drops packets would take
- * minutes to fail.
+ * Time limit of the first connection in milliseconds. Without it, a server behind a network that drops packets would
+ * take minutes to fail.
  */
-const CONNECT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 30_000;
 
 /** Opens a PostgreSQL database (14 or later) by its connection URL, with a maximum number of connections. */
 export async function openPostgres(

@@ -87,7 +87,7 @@ export interface QueuedDelivery {
   readonly task: DeliveryTask;
   readonly workspace: number;
   readonly endpoint: string;
-  /** In seconds; no delay by default. */
+  /** Delay in seconds; none by default. */
   readonly delay?: number;
 }
 

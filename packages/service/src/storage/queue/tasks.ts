@@ -155,13 +155,16 @@ async function exists(db: Kysely<Database>, index: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Index that {@link claimTasks} reads: the waiting tasks in a table of the job engine, by group and due time. */
+/**
+ * Returns the index that {@link claimTasks} reads: the waiting tasks in a table of the job engine, by group and due
+ * time.
+ */
 function waitingIndex(table: string): RawBuilder<unknown> {
   return sql`create index if not exists ${sql.id(waitingIndexName(table))} on ${sql.id("pgboss", table)}
     (name, ${group}, start_after) where ${isWaiting}`;
 }
 
-/** Name of the {@link waitingIndex} of a table. */
+/** Returns the name of the {@link waitingIndex} of a table. */
 function waitingIndexName(table: string): string {
   return `${table}_fair`;
 }

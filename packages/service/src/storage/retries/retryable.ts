@@ -15,7 +15,7 @@ export interface RetryPosition {
 /** A failed job that has not been retried yet. */
 export interface RetryableJob {
   readonly position: RetryPosition;
-  /** Whether the upload is still stored. */
+  /** True if the upload is still stored. */
   readonly hasUpload: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface CircuitLimits {
   readonly failures: number;
   /** Length of a failing period: an attempt that started sooner after a counted failure belongs to the same period. */
   readonly period: number;
-  /** How long the circuit is open at first; doubled by each further failing period. */
+  /** Time in seconds for which the circuit is open at first; doubled by each further failing period. */
   readonly first: number;
   /** Maximum time that the circuit is open. */
   readonly longest: number;

@@ -20,7 +20,7 @@ export interface NewConnection {
   readonly role: "source" | "destination";
   readonly kind: string;
   readonly settings: object;
-  /** Sealed; absent if the kind has no secrets. */
+  /** The encrypted secrets; absent if the kind has no secrets. */
   readonly secrets?: Uint8Array;
 }
 
@@ -48,7 +48,7 @@ export async function addConnection(
 export interface ConnectionChange {
   readonly name?: string;
   readonly settings?: object;
-  /** Sealed; null to remove all secrets. */
+  /** The encrypted secrets; null to remove all secrets. */
   readonly secrets?: Uint8Array | null;
 }
 

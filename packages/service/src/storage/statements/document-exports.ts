@@ -6,7 +6,7 @@ import type { Database } from "../database.js";
 export interface RecordsState {
   /** Number of records in the workspace. */
   readonly total: number;
-  /** How often connections of the workspace were renamed, or records erased. */
+  /** Number of times that connections of the workspace were renamed, or records erased. */
   readonly renames: number;
 }
 
@@ -29,7 +29,7 @@ export interface RecordRange {
 /** Current content of a range. */
 export interface ReadRange extends RecordsState {
   readonly name: string;
-  /** Oldest first; without known records that have not changed. */
+  /** The records, oldest first, without known records that have not changed. */
   readonly records: readonly ExportRecord[];
 }
 

@@ -10,7 +10,7 @@ export interface PauseScope {
   readonly workspace?: number | undefined;
   /** Id of a connection; only for exports. */
   readonly destination?: number | undefined;
-  /** Only for deliveries. */
+  /** Id of a webhook; only for deliveries. */
   readonly webhook?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface NewPause extends PauseScope {
   readonly reason: string;
   readonly pausedBy: string;
   readonly pausedAt: Date;
-  /** Whether the service itself started the pause, and will end it. */
+  /** True if the service itself started the pause, and will end it. */
   readonly isAutomatic?: boolean;
 }
 
@@ -110,7 +110,8 @@ export async function lockPausedDestination(
 }
 
 /**
- * Whether deliveries to a webhook are paused. As with a destination, the pause cannot end before the transaction does.
+ * Returns true if deliveries to a webhook are paused. As with a destination, the pause cannot end before the
+ * transaction does.
  */
 export async function lockPausedWebhook(trx: Kysely<Database>, webhook: number): Promise<boolean> {
   const { rows } = await sql`

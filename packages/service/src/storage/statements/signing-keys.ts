@@ -11,7 +11,7 @@ export interface PublicSigningKey {
 
 /** A key pair that signs webhook messages. */
 export interface SigningKey extends PublicSigningKey {
-  /** PKCS #8, PEM. */
+  /** The private key as PKCS #8, in PEM. */
   readonly privateKey: string;
 }
 

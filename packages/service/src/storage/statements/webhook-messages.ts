@@ -8,9 +8,9 @@ export interface DeliveryView extends MessageRow {
   readonly attempts: number;
   /** Workspace of the message's job. */
   readonly workspace_id: number;
-  /** Whether the message's webhook has been disabled. */
+  /** True if the message's webhook has been disabled. */
   readonly disabled: boolean;
-  /** Whether deliveries to the webhook are paused. */
+  /** True if deliveries to the webhook are paused. */
   readonly paused: boolean;
 }
 

@@ -10,7 +10,7 @@ export const MAX_KEPT_BYTES = 256 * 1024 * 1024;
 /** The upload of a failed job. */
 export interface KeptUpload {
   readonly upload: string;
-  /** Compressed size. */
+  /** Compressed size in bytes. */
   readonly bytes: number;
 }
 

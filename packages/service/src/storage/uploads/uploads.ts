@@ -8,18 +8,18 @@ import { keepObject, releaseObjects } from "./upload-objects.js";
 /** An upload to store: compressed in advance, because the transaction has locks. */
 export interface PackedUpload {
   readonly gzip: Uint8Array;
-  /** In bytes, before compression. */
+  /** Size in bytes, before compression. */
   readonly size: number;
 }
 
 /** An upload that was written to a bucket, with the content of {@link PackedUpload.gzip}. */
 export interface UploadObject {
   readonly key: string;
-  /** In bytes, compressed. */
+  /** Compressed size in bytes. */
   readonly bytes: number;
   /** SHA-256 of the compressed bytes. */
   readonly sha256: Uint8Array;
-  /** In bytes, before compression. */
+  /** Size in bytes, before compression. */
   readonly size: number;
 }
 
@@ -38,12 +38,15 @@ export function storedBytesOf(upload: StoredUpload | TakenUpload): number {
 }
 
 /**
- * In bytes, compressed. Larger uploads are written and read in a separate statement, so that no other job waits for
- * them.
+ * Maximum compressed size of a small upload, in bytes. Larger uploads are written and read in a separate statement, so
+ * that no other job waits for them.
  */
 export const SMALL_UPLOAD = 64 * 1024;
 
-/** In bytes: below this size, switching to another thread takes longer than the compression. */
+/**
+ * Maximum size in bytes of an upload that is compressed in this thread: switching to another thread would take longer
+ * than the compression.
+ */
 const MAX_SYNC_BYTES = 16 * 1024;
 
 /** Uploads are stored only until their job ends, so speed matters more than size. */
@@ -52,7 +55,7 @@ const FAST = { level: 1 };
 /** A received file, in chunks. */
 export interface ReceivedFile {
   readonly chunks: readonly Uint8Array[];
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SHORT_LIVED } from "@document-export/config/short-lived";
 import { onTestFinished } from "vitest";
 import { createConverter } from "../../../src/conversion/converter.js";
 import { holdEngine } from "../../support/hold-engine.js";
@@ -72,13 +73,7 @@ async function record(folder: string, settings: LoadSettings): Promise<FileLog> 
   const [recorder, program] = ["record-files.ts", "run-load.ts"].map((name) =>
     fileURLToPath(new URL(name, import.meta.url)),
   );
-  const run = [
-    "--liftoff-only",
-    "--import",
-    recorder ?? "",
-    program ?? "",
-    JSON.stringify(settings),
-  ];
+  const run = [...SHORT_LIVED, "--import", recorder ?? "", program ?? "", JSON.stringify(settings)];
   const env = { PATH: process.env["PATH"], RECORD_ROOT: folder, RECORD_LOG: logs };
   const child = spawn(process.execPath, run, { env, stdio: ["ignore", "inherit", "inherit"] });
   const [code, signal] = await once(child, "exit");

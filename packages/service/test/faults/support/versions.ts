@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -31,7 +32,8 @@ export async function laterVersion(): Promise<string> {
 /** Copies the built package, with some of its dependencies replaced. */
 async function copyOfThis(replaced: ReadonlyMap<string, string>): Promise<string> {
   const folder = await temporaryFolder();
-  await cp(join(PACKAGE, "dist"), join(folder, "dist"), { recursive: true });
+  // Takes a fifth of the processor time of the asynchronous copy, which opens 1,800 files one by one.
+  cpSync(join(PACKAGE, "dist"), join(folder, "dist"), { recursive: true });
   await cp(join(PACKAGE, "package.json"), join(folder, "package.json"));
   await mkdir(join(folder, "node_modules"));
   for (const name of await readdir(join(PACKAGE, "node_modules"))) {

@@ -74,7 +74,7 @@ ${[...remarks].map(([name, remark]) => `- **${name}**: ${remark}`).join("\n")}
 
 ${installs.map(([name, install]) => `- ${name}: ${install}`).join("\n")}
 
-SFTPGo and SeaweedFS are missing: their modules cannot be installed by \`go install\`.
+SeaweedFS is built in a module of one's own, with the replacements that its \`go.mod\` lists. SFTPGo and Caddy's WebDAV are missing: they could not be had where this was measured.
 
 \`vitest run --mode deep test/destinations/servers/servers.deep.test.ts -u\` writes this page. A row changes where what it promises does; delete a row to measure it again.
 `;

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { findProgram, freePort, startProgram } from "@document-export/local-servers";
 
 /** A WordPress site with an administrator and an author. */
@@ -51,7 +51,9 @@ export async function startWordpress({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}${folder}`;
   const site = join(root, `site${folder}`);
-  await cp(SOURCE, site, { recursive: true, dereference: true });
+  // `cp` of Node opens 2,500 files one by one, which takes more processor time than the site's first pages.
+  await mkdir(dirname(site), { recursive: true });
+  run("cp", ["-RL", SOURCE, site], root);
   await writeFile(join(site, "wp-config.php"), configuration(root, url, takesApplicationPasswords));
   await writeTheme(join(site, "wp-content"));
   await writeFile(join(root, "install.php"), install(site, permalinks));

@@ -6,9 +6,9 @@ import { pathToFileURL } from "node:url";
 import { findProgram } from "@document-export/local-servers";
 import type { Page } from "playwright-core";
 
-/** A sheet of A4 at 96 dpi, with the frame that the browser draws around it. */
+/** Size of a sheet of A4 at 96 dpi in pixels, with the frame that the browser draws around it. */
 const SHEET = { width: 794, height: 1123 };
-/** Time to wait: the browser does not report when it has drawn a PDF. */
+/** Time in milliseconds to wait until the browser has drawn a PDF, which it does not report. */
 const DRAWN_MS = 3000;
 
 /** Prints the first sheet of a DOCX file with LibreOffice to a PDF, and takes a picture of it in the browser. */

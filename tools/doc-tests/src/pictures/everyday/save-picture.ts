@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 
-/** Keeps text sharp and the site small. */
+/** Quality of the WebP encoder, from 0 to 1. This one keeps text sharp and the site small. */
 const QUALITY = 0.4;
-/** In pixels. */
+/** Maximum width of a picture in pixels. */
 const MAX_WIDTH = 1000;
-/** Pixels to leave below the last line that is not empty. */
+/** Number of pixels to leave below the last line that is not empty. */
 const MARGIN = 16;
 
 /** Saves a picture as WebP, without the empty space at the bottom. Encoding it leaves the page blank. */
@@ -22,7 +22,7 @@ export async function savePicture(page: Page, png: Buffer, file: string): Promis
   process.stdout.write(`${file}: ${Math.round(bytes.length / 1000)} kB\n`);
 }
 
-/** Runs in the browser. */
+/** Encodes a picture in the browser, so everything that it needs is inside the function. */
 async function encode({
   address,
   quality,

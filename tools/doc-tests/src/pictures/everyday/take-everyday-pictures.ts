@@ -24,7 +24,7 @@ import { savePicture } from "./save-picture.ts";
 const WIDTH = 640;
 /** The image of the document. */
 const PLAN = join(ROOT, "packages/docs/src/assets/everyday-plan.png");
-/** Wide enough for the source next to its rendering. */
+/** Width of the window in pixels: enough for the source next to its rendering. */
 const MARKDOWN_WIDTH = 1180;
 
 const { values } = parseArgs({

@@ -13,7 +13,10 @@ export function compareContent(pair: Pair, flow: Flow): Change[] {
   });
 }
 
-/** Callers select media types of a response with `Accept`, so a new one is only sent to callers that request it. */
+/**
+ * Reports a media type that was added or removed. Callers select media types of a response with `Accept`, so a new one
+ * is only sent to callers that request it.
+ */
 function presence({ before, after }: Pair, name: string, { part }: Flow): Finding | undefined {
   const isResponse = part === "response";
   if (before.value === undefined)

@@ -81,7 +81,7 @@ function isWords(keyword: string): boolean {
   return ["summary", "description", "tags", "externalDocs"].includes(keyword);
 }
 
-/** Compares the names of methods, handlers and options in generated code. */
+/** Reports a changed name of a method, a handler or an option in generated code. */
 function compareNames(before: unknown, after: unknown, thing: string): Finding[] {
   if (show(before) === show(after)) return [];
   const what = `the name of the ${thing} was ${show(before)} and is ${show(after)}`;
@@ -118,7 +118,7 @@ function isRequired(body: Place): boolean {
   return objectAt(body)["required"] === true;
 }
 
-/** Callbacks go the other way: the implementer of the operation sends them. */
+/** Compares callbacks, whose requests go the other way: the implementer of the operation sends them. */
 function compareCallbacks(pair: Pair, caller: Party): Change[] {
   const sender = caller === "caller" ? "implementer" : "caller";
   return keysOf(pair).flatMap((name) => {

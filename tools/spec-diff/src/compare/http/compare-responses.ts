@@ -41,14 +41,14 @@ function compareStatus(pair: Pair, status: string, flow: Flow): Change[] {
 }
 
 /**
- * A receiver treats an unknown status like its class (RFC 9110, 15). This is enough for errors and informational
- * responses, but not for a success, whose body the receiver has to read.
+ * Returns the effect of a status that was added. A receiver treats an unknown status like its class (RFC 9110, 15).
+ * This is enough for errors and informational responses, but not for a success, whose body the receiver has to read.
  */
 function addedEffect(status: string, { sender }: Flow): "widened" | "added" {
   return status.startsWith("2") || sender === "caller" ? "widened" : "added";
 }
 
-/** True if the last success response was removed. */
+/** Returns true if the last success response was removed. */
 function isLastSuccess(responses: Place, status: string): boolean {
   return (
     status.startsWith("2") && !Object.keys(objectAt(responses)).some((each) => each.startsWith("2"))

@@ -2,7 +2,7 @@ import type { JsonObject } from "@document-export/openapi";
 import { type Change, changeAt, type Flow, show } from "../../model/change.ts";
 import { objectAt, type Pair, type Place, placeAt, rawMember } from "../../model/place.ts";
 
-/** One way to authenticate: each scheme, by its definition, with its scopes. */
+/** An alternative to authenticate: each of its schemes, by definition, with its scopes. */
 type Alternative = ReadonlyMap<string, readonly string[]>;
 
 /** Compares the credentials of an operation: every caller that had access must still have it. */
@@ -49,7 +49,7 @@ function identityOf(scheme: Place): string {
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** True if credentials for one alternative also satisfy another. */
+/** Returns true if credentials for one alternative also satisfy another. */
 function suffices(one: Alternative, other: Alternative): boolean {
   return [...other].every(([scheme, scopes]) => {
     const had = one.get(scheme);

@@ -109,7 +109,7 @@ function compareMultiples(before: unknown, after: unknown): Finding[] {
   return [{ kind: "multiple-replaced", effect: "replaced", what, keyword }];
 }
 
-/** True if every multiple of `of` is a multiple of `by`; an absent `by` allows every number. */
+/** Returns true if every multiple of `of` is a multiple of `by`; an absent `by` allows every number. */
 function isMultiple(of: unknown, by: unknown): boolean {
   if (by === undefined) return true;
   return typeof of === "number" && typeof by === "number" && Number.isInteger(of / by);

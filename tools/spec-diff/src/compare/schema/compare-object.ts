@@ -86,7 +86,7 @@ function addedMember(pair: Pair, at: Pair, name: string, isRequired: boolean, fl
   );
 }
 
-/** True if a member is sent in this direction: callers omit `readOnly` members, responses `writeOnly` ones. */
+/** Returns true if a member is sent in this direction: callers omit `readOnly` members, responses `writeOnly` ones. */
 function hasMember({ value, ...place }: Pair["before"], name: string, { sender }: Flow): boolean {
   const property = member(rawMember({ ...place, value }, "properties"), name).value;
   if (property === undefined) return requiredOf(value).includes(name);

@@ -85,7 +85,10 @@ function inner(schemas: Pair, visit: Visit): Change[] {
   ];
 }
 
-/** An added constraint restricts more, a removed one less; a changed one cannot be compared. */
+/**
+ * Compares keywords only by their presence and value: an added constraint restricts more, a removed one less, and a
+ * changed one cannot be compared.
+ */
 function compareOtherKeywords(before: JsonObject, after: JsonObject): Finding[] {
   const place = { document: {}, at: "" };
   const keywords = keysOf({
@@ -109,7 +112,7 @@ function compareKeyword(keyword: string, before: unknown, after: unknown): Findi
   return change("replaced", "replaced", `was ${show(old)} and is ${show(now)}`);
 }
 
-/** True for `uniqueItems: false` and empty maps, which constrain nothing. */
+/** Returns true for `uniqueItems: false` and empty maps, which constrain nothing. */
 function isVoid(value: unknown): boolean {
   return value === false || JSON.stringify(value) === "{}";
 }

@@ -18,7 +18,7 @@ export function compareTypes(before: JsonObject, after: JsonObject): Finding[] {
   return [{ kind: "type-replaced", effect: "replaced", what: change, keyword }];
 }
 
-/** True if no value can have both types, so that nothing else can be compared. */
+/** Returns true if no value can have both types, so that nothing else can be compared. */
 export function areDisjoint(before: JsonObject, after: JsonObject): boolean {
   const [old, now] = [typesOf(before), typesOf(after)];
   return !old.some((type) => allows(now, type)) && !now.some((type) => allows(old, type));

@@ -31,7 +31,7 @@ export function compareUnions(pair: Pair, visit: Visit): Change[] | undefined {
   return compareVariants(before ?? [pair.before], after ?? [pair.after], visit);
 }
 
-/** True if one side is a union with the other as a variant, so that nothing else needs comparing. */
+/** Returns true if one side is a union with the other as a variant, so that nothing else needs comparing. */
 export function isWholeUnion({ before, after }: Pair): boolean {
   const [old, now] = [variantsOf(before), variantsOf(after)];
   return Boolean(old) !== Boolean(now) && !hasOwnKeywords(old ? before : after);
@@ -63,7 +63,7 @@ function compareVariants(before: Place[], after: Place[], visit: Visit): Change[
     else lost.push(one);
   }
   const gained = [...left];
-  // As many removed as added: most likely the same variants, each with changes.
+  // Exactly as many variants were removed as added, so they are most likely the same ones, each with changes.
   const isEdited = lost.length === gained.length;
   if (isEdited)
     for (const [index, one] of lost.entries())
@@ -75,7 +75,7 @@ function compareVariants(before: Place[], after: Place[], visit: Visit): Change[
   ];
 }
 
-/** True if two variants have the same name, content or constant. */
+/** Returns true if two variants have the same name, content or constant. */
 function areSame(before: Place, after: Place): boolean {
   const [old, now] = [nameOf(before.value), nameOf(after.value)];
   if (old !== undefined || now !== undefined) return old === now;

@@ -14,7 +14,7 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
   "contentEncoding",
 ]);
 
-/** True if a keyword constrains nothing: an annotation or an extension. */
+/** Returns true if a keyword constrains nothing: an annotation or an extension. */
 export function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || keyword.startsWith("x-");
 }

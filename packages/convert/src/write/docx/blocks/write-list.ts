@@ -3,7 +3,7 @@ import { x } from "../xml/x.js";
 import type { List, ListItem } from "../../../tree/block.js";
 import type { DocxContext, WriteContent } from "../docx-context.js";
 import { checkBox } from "./check-box.js";
-import { levelIndents } from "../formatting/level-indents.js";
+import { levelIndents } from "../../../tree/levels/level-indents.js";
 import { paragraphProperties, type ParagraphPlace } from "../formatting/paragraph-properties.js";
 
 /** Whether the first item of a list starts with text, so that a break before the list can be part of that item. */

@@ -5,7 +5,7 @@ import type { Layout } from "../../../tree/layout.js";
 import type { DocxContext } from "../docx-context.js";
 import { writeInlines } from "../inlines/write-inlines.js";
 import { twips } from "../formatting/units.js";
-import { levelIndents, type LevelIndents } from "../formatting/level-indents.js";
+import { levelIndents, type LevelIndents } from "../../../tree/levels/level-indents.js";
 import { differences } from "../styles/differences.js";
 import { checkBox } from "./check-box.js";
 import { columnBreak } from "./column-break.js";

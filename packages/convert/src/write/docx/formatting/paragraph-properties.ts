@@ -5,7 +5,7 @@ import { writeBorders } from "./write-borders.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 import { shading, styleProperties } from "./run-properties.js";
 import { toggle, unlessEmpty, value } from "../xml/optional.js";
-import type { LevelIndents } from "./level-indents.js";
+import type { LevelIndents } from "../../../tree/levels/level-indents.js";
 import { positiveTwips, twips } from "./units.js";
 
 /** Properties of a paragraph besides its layout. */
@@ -69,7 +69,7 @@ export function layoutProperties(
     toggle("w:pageBreakBefore", pageBreakBefore),
     toggle("w:widowControl", layout.avoidWidowAndOrphan),
     numbering,
-    writeBorders("w:pBdr", SIDES, layout.borders),
+    writeBorders("w:pBdr", SIDES[layout.direction ?? "ltr"], layout.borders),
     shading(layout.shading),
     tabs(layout.tabStops),
     toggle("w:bidi", layout.direction === "rtl" ? true : undefined),
@@ -80,14 +80,23 @@ export function layoutProperties(
   ];
 }
 
-/** Border sides. In a right-to-left paragraph, word processors treat `left` as its start. */
-const SIDES = [
-  ["w:top", "top"],
-  ["w:left", "start"],
-  ["w:bottom", "bottom"],
-  ["w:right", "end"],
-  ["w:between", "between"],
-] as const;
+/** Border sides by direction. Unlike indents, `left` is always the left side of the page (ECMA-376 part 1, 17.3.1.17). */
+const SIDES = {
+  ltr: [
+    ["w:top", "top"],
+    ["w:left", "start"],
+    ["w:bottom", "bottom"],
+    ["w:right", "end"],
+    ["w:between", "between"],
+  ],
+  rtl: [
+    ["w:top", "top"],
+    ["w:left", "end"],
+    ["w:bottom", "bottom"],
+    ["w:right", "start"],
+    ["w:between", "between"],
+  ],
+} as const;
 
 const ALIGNMENTS = { center: "center", end: "right", justify: "both" } as const;
 

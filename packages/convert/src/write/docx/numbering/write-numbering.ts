@@ -1,10 +1,10 @@
 import type { Element } from "xast";
 import { serialized } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
-import type { ListDefinition, ListLevel, ListMarker } from "../../../tree/list-definition.js";
 import { TEXT_PREFIXES } from "../package/namespaces.js";
 import { twips } from "../formatting/units.js";
-import { levelIndents, type LevelIndents } from "../formatting/level-indents.js";
+import { levelIndents, type LevelIndents } from "../../../tree/levels/level-indents.js";
+import type { ListDefinition, ListLevel, ListMarker } from "../../../tree/list-definition.js";
 import type { NumberingInstance } from "./numbering-registry.js";
 
 const FORMATS: Readonly<Record<ListMarker, string>> = {

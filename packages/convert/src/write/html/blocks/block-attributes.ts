@@ -1,7 +1,7 @@
 import type { Block, Heading, Paragraph } from "../../../tree/block.js";
 import type { StyleFormatting } from "../../../tree/named-style.js";
 import type { TextStyle } from "../../../tree/text-style.js";
-import { idOf, type HtmlContext } from "../html-context.js";
+import { dirOf, idOf, type HtmlContext } from "../html-context.js";
 import type { Layout } from "../../../tree/layout.js";
 import type { FormattedAttributes } from "../formatting/formatting.js";
 import { layoutDeclarations, type LayoutPlace } from "../formatting/layout-declarations.js";
@@ -10,7 +10,7 @@ import { textDeclarations } from "../formatting/text-declarations.js";
 /** HTML attributes for the formatting of a block. */
 export interface FormattingAttributes extends FormattedAttributes {
   readonly id?: string | undefined;
-  readonly dir?: string | undefined;
+  readonly dir?: "ltr" | "rtl" | undefined;
 }
 
 /** Returns a block's alignment and direction as attributes; in faithful mode, all its formatting. */
@@ -20,10 +20,10 @@ export function blockAttributes(
   place: LayoutPlace = "block",
   names: readonly string[] = [],
 ): FormattingAttributes {
-  const dir = layout.direction;
+  const dir = dirOf(layout.direction === "rtl", context);
   const named = context.styles?.[namedStyle];
   const declarations = named
-    ? [...declarationsOf(named), ...layoutDeclarations(layout, place)]
+    ? [...declarationsOf(named), ...layoutDeclarations(layout, place, context.indent)]
     : alignmentOf(layout);
   if (declarations.length === 0 && names.length === 0) return { dir };
   const { className, style } = context.formatting.of(names, declarations);
@@ -87,10 +87,23 @@ export function itemAttributes(
   context: HtmlContext,
 ): FormattingAttributes {
   if (isTight(blocks)) return tightAttributes(blocks, context, "item");
-  const first = blocks.find(({ kind }) => kind === "paragraph" || kind === "heading");
-  const isText = first?.kind === "paragraph" || first?.kind === "heading";
-  const named = isText ? context.styles?.[first.namedStyle] : undefined;
-  return named ? context.formatting.of([], declarationsOf(named)) : {};
+  const first = blocks.find((block) => block.kind === "paragraph" || block.kind === "heading");
+  if (!first) return {};
+  const dir = dirOf(first.layout.direction === "rtl", context);
+  const named = context.styles?.[first.namedStyle];
+  const formatted = named ? context.formatting.of([], declarationsOf(named)) : {};
+  return dir === context.direction ? formatted : { ...formatted, dir };
+}
+
+/** The padding that browsers give a list at the side of its labels. */
+export const DEFAULT_PADDING = "2.5rem";
+
+/** Returns the `dir` of a list. Items in both directions have their own, so that each label is on its side. */
+export function dirOfList(
+  direction: "ltr" | "rtl" | "mixed",
+  context: HtmlContext,
+): "ltr" | "rtl" | undefined {
+  return direction === "mixed" ? undefined : dirOf(direction === "rtl", context);
 }
 
 /** Whether the content of an item or cell is a single paragraph, alone or followed only by lists. */

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Properties } from "hast";
 import type { Block, Callout, CodeBlock, Heading, Paragraph } from "../../../tree/block.js";
+import { beginsRightToLeft } from "../../../tree/direction.js";
 import { element, text, onLines } from "../element.js";
-import { idOf, type HtmlContext } from "../html-context.js";
+import { atMargin, dirOf, idOf, inside, type HtmlContext } from "../html-context.js";
 import { blockAttributes, isTight } from "./block-attributes.js";
 import { cellDeclarations } from "../formatting/cell-declarations.js";
 import { textDeclarations } from "../formatting/text-declarations.js";
@@ -46,16 +47,16 @@ function writeBlock(block: Block, context: HtmlContext): Element | undefined {
     case "heading":
       return writeHeading(block, context);
     case "list":
-      return writeList(block, context, (blocks) => writeTightBlocks(blocks, context));
+      return writeList(block, context, writeTightBlocks);
     case "table":
-      return writeTable(block, context, (blocks) => writeCellBlocks(blocks, context));
+      return writeTable(block, context, writeCellBlocks);
     case "codeBlock":
       return writeCodeBlock(block, context);
     case "callout":
       return writeCallout(block, context);
     case "tableOfContents":
       if (block.entries.length === 0) return undefined;
-      return writeContents(block, context, (blocks) => writeTightBlocks(blocks, context));
+      return writeContents(block, context, writeTightBlocks);
     case "horizontalRule":
       return element("hr");
     case "pageBreak":
@@ -96,12 +97,15 @@ function numberOf({ numbering }: Heading, { formatting }: HtmlContext): ElementC
 }
 
 function writeCodeBlock(block: CodeBlock, context: HtmlContext): Element {
-  return element("pre", {}, [element("code", {}, writeCodeLines(block.children, context))]);
+  return element("pre", { dir: dirOf(false, context) }, [
+    element("code", {}, writeCodeLines(block.children, context)),
+  ]);
 }
 
 function writeCallout(callout: Callout, context: HtmlContext): Element {
-  const blocks = onLines(writeBlocks(callout.blocks, context));
-  if (callout.role === "quote") return element("blockquote", {}, blocks);
+  const dir = dirOf(beginsRightToLeft(callout.blocks), context);
+  const blocks = onLines(writeBlocks(callout.blocks, atMargin(inside(dir, context))));
+  if (callout.role === "quote") return element("blockquote", { dir }, blocks);
   const attributes = context.formatting.of(["callout"], cellDeclarations(callout.style));
-  return element("aside", { ...attributes }, blocks);
+  return element("aside", { ...attributes, dir }, blocks);
 }

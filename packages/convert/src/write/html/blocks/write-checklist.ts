@@ -1,10 +1,11 @@
 import type { Element, ElementContent } from "hast";
-import { directionOfItems } from "../../../tree/direction.js";
-import type { List, ListItem } from "../../../tree/block.js";
+import { directionOfAll } from "../../../tree/direction.js";
+import type { Block, List, ListItem } from "../../../tree/block.js";
 import { beginningOfBlocks } from "../../../tree/text-of.js";
 import { element, onLines, text } from "../element.js";
-import type { HtmlContext, WriteContent } from "../html-context.js";
-import { isTight, itemAttributes } from "./block-attributes.js";
+import { inside, type HtmlContext, type WriteContent } from "../html-context.js";
+import { contentOfItem } from "./content-of-item.js";
+import { DEFAULT_PADDING, dirOfList, isTight, itemAttributes } from "./block-attributes.js";
 
 /**
  * Writes a checklist: a list with its own class, and a check box before each item, with the class names that GitHub
@@ -15,9 +16,13 @@ export function writeChecklist(
   context: HtmlContext,
   writeContent: WriteContent,
 ): Element {
-  const attributes = context.formatting.of(["contains-task-list"]);
-  const items = list.items.map((item) => writeItem(item, list, context, writeContent));
-  return element("ul", { ...attributes, dir: directionOfItems(list.items) }, onLines(items));
+  const direction = directionOfAll(list.items);
+  const dir = dirOfList(direction, context);
+  const within = inside(dir, context);
+  const padding = direction === "mixed" ? [`padding-inline: ${DEFAULT_PADDING}`] : [];
+  const attributes = context.formatting.of(["contains-task-list"], padding);
+  const items = list.items.map((item) => writeItem(item, list, within, writeContent));
+  return element("ul", { ...attributes, dir }, onLines(items));
 }
 
 function writeItem(
@@ -31,11 +36,19 @@ function writeItem(
   const { className = [], ...attributes } = itemAttributes(item.blocks, context);
   const { className: ownClass = [] } = context.formatting.of(["task-list-item"]);
   const properties = { className: [...ownClass, ...className], ...attributes };
-  return element("li", properties, contentOf(item, writeContent));
+  const [blocks, within] = contentOfItem(item, attributes.dir, context);
+  return element(
+    "li",
+    properties,
+    contentOf({ ...item, blocks }, (content) => writeContent(content, within)),
+  );
 }
 
 /** Makes the first paragraph the label of the check box, so that screen readers read the two together. */
-function contentOf(item: ListItem, writeContent: WriteContent): ElementContent[] {
+function contentOf(
+  item: ListItem,
+  writeContent: (blocks: readonly Block[]) => ElementContent[],
+): ElementContent[] {
   const { blocks } = item;
   const [first, ...others] = blocks;
   if (first && isTight(blocks)) {

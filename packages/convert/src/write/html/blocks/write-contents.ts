@@ -1,9 +1,9 @@
 import type { Element } from "hast";
 import type { TableOfContents, ContentsEntry } from "../../../tree/block.js";
-import { directionOfItems } from "../../../tree/direction.js";
+import { directionOfAll } from "../../../tree/direction.js";
 import { element, onLines } from "../element.js";
-import type { HtmlContext, WriteContent } from "../html-context.js";
-import { tightAttributes } from "./block-attributes.js";
+import { inside, type HtmlContext, type WriteContent } from "../html-context.js";
+import { dirOfList, tightAttributes } from "./block-attributes.js";
 
 /** Writes a table of contents as nested lists, so that screen readers announce the levels. */
 export function writeContents(
@@ -25,11 +25,14 @@ function writeEntries(
   writeContent: WriteContent,
 ): Element[] {
   if (entries.length === 0) return [];
-  const items = entries.map(({ blocks, entries: deeper }) =>
-    element("li", { ...tightAttributes(blocks, context, "item") }, [
-      ...writeContent(blocks),
-      ...onLines(writeEntries(deeper, context, writeContent)),
-    ]),
-  );
-  return [element("ul", { dir: directionOfItems(entries) }, onLines(items))];
+  const dir = dirOfList(directionOfAll(entries), context);
+  const items = entries.map(({ blocks, entries: deeper }) => {
+    const attributes = tightAttributes(blocks, inside(dir, context), "item");
+    const within = inside(attributes.dir ?? dir, context);
+    return element("li", { ...attributes }, [
+      ...writeContent(blocks, within),
+      ...onLines(writeEntries(deeper, within, writeContent)),
+    ]);
+  });
+  return [element("ul", { dir }, onLines(items))];
 }

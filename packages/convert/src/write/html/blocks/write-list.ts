@@ -3,10 +3,11 @@ import type { Block, List, ListItem } from "../../../tree/block.js";
 import type { Text } from "../../../tree/inline.js";
 import { isOrdered } from "../../../tree/is-ordered.js";
 import type { ListMarker } from "../../../tree/list-definition.js";
-import { directionOfItems } from "../../../tree/direction.js";
+import { directionOfAll } from "../../../tree/direction.js";
 import { element, onLines } from "../element.js";
-import type { HtmlContext, WriteContent } from "../html-context.js";
-import { itemAttributes } from "./block-attributes.js";
+import { inside, type HtmlContext, type WriteContent } from "../html-context.js";
+import { DEFAULT_PADDING, dirOfList, itemAttributes } from "./block-attributes.js";
+import { contentOfItem } from "./content-of-item.js";
 import { writeChecklist } from "./write-checklist.js";
 import { textDeclarations } from "../formatting/text-declarations.js";
 import { isDefaultLabel } from "../formatting/is-usual-label.js";
@@ -31,9 +32,11 @@ export function writeList(list: List, context: HtmlContext, writeContent: WriteC
   if (context.labelsAsText && !hasDefaultLabels(list)) {
     return writeLabelsAsText(list, context, writeContent);
   }
-  const items = onLines(list.items.map((item) => writeItem(item, list, context, writeContent)));
-  const format = context.formatting.of([], STYLES[list.marker], roomForLabels(list));
-  const dir = directionOfItems(list.items);
+  const direction = directionOfAll(list.items);
+  const dir = dirOfList(direction, context);
+  const within = inside(dir, context);
+  const items = onLines(list.items.map((item) => writeItem(item, list, within, writeContent)));
+  const format = context.formatting.of([], STYLES[list.marker], roomForLabels(list, direction));
   if (!isOrdered(list)) return element("ul", { ...format, dir }, items);
   const start = list.start === 1 ? undefined : list.start;
   return element("ol", { type: TYPES[list.marker], start, ...format, dir }, items);
@@ -44,11 +47,15 @@ function hasDefaultLabels(list: List): boolean {
 }
 
 function writeLabelsAsText(list: List, context: HtmlContext, writeContent: WriteContent): Element {
+  const dir = dirOfList(directionOfAll(list.items), context);
+  const within = inside(dir, context);
   const items = list.items.map((item) => {
     const blocks = withLabel(item);
-    return element("li", { ...itemAttributes(blocks, context) }, writeContent(blocks));
+    const attributes = itemAttributes(blocks, within);
+    const content = contentOfItem({ ...item, blocks }, attributes.dir, within);
+    return element("li", { ...attributes }, writeContent(...content));
   });
-  return element("ul", { dir: directionOfItems(list.items) }, onLines(items));
+  return element("ul", { dir }, onLines(items));
 }
 
 /** Returns the blocks of an item, with its label at the start of its text. */
@@ -75,12 +82,18 @@ const MAX_DEFAULT_LABEL = 4;
  */
 const MAX_LABEL_BESIDE_TEXT = 20;
 
-/** Returns padding for long labels, which would otherwise be cut off. */
-function roomForLabels(list: List): readonly string[] {
+/**
+ * Returns padding for long labels, which would otherwise be cut off, and on both sides for a list with items in both
+ * directions.
+ */
+function roomForLabels(list: List, direction: "ltr" | "rtl" | "mixed"): readonly string[] {
   const own = list.items.filter(({ numbering }) => !isDefaultLabel(numbering, list));
   const longest = own.reduce((most, { numbering }) => Math.max(most, numbering.label.length), 0);
   if (longest > MAX_LABEL_BESIDE_TEXT) return ["list-style-position: inside"];
-  return longest > MAX_DEFAULT_LABEL ? [`padding-inline-start: min(${longest + 1}ch, 40%)`] : [];
+  const isMixed = direction === "mixed";
+  const side = isMixed ? "padding-inline" : "padding-inline-start";
+  if (longest > MAX_DEFAULT_LABEL) return [`${side}: min(${longest + 1}ch, 40%)`];
+  return isMixed ? [`${side}: ${DEFAULT_PADDING}`] : [];
 }
 
 /** Writes an item, with an explicit label if browsers would not generate it, such as `1.2` or `(a)`. */
@@ -103,7 +116,7 @@ function writeItem(
   ];
   const className = classes.length > 0 ? classes : undefined;
   const properties = { ...attributes, className, style: styles.join("; ") || undefined };
-  return element("li", properties, writeContent(item.blocks));
+  return element("li", properties, writeContent(...contentOfItem(item, attributes.dir, context)));
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Table, TableCell, TableRow } from "../../../tree/block.js";
 import { directionOfTable } from "../../../tree/direction.js";
 import { element, onLines } from "../element.js";
 import { containsSections } from "./contains-sections.js";
-import type { HtmlContext, WriteContent } from "../html-context.js";
-import { tightAttributes } from "./block-attributes.js";
+import { atMargin, dirOf, inside, type HtmlContext, type WriteContent } from "../html-context.js";
+import { tightAttributes, type FormattingAttributes } from "./block-attributes.js";
 import { cellDeclarations } from "../formatting/cell-declarations.js";
 
 type CellName = "th" | "td";
@@ -15,8 +15,10 @@ export function writeTable(
   context: HtmlContext,
   writeContent: WriteContent,
 ): Element {
+  const dir = dirOf(directionOfTable(table) === "rtl", context);
+  const within = inside(dir, context);
   const write = (rows: readonly TableRow[], name: CellName) =>
-    onLines(rows.map((row) => writeRow(row, name, context, writeContent)));
+    onLines(rows.map((row) => writeRow(row, name, within, writeContent)));
   const head = write(table.rows.slice(0, table.headerRows), "th");
   const body = write(table.rows.slice(table.headerRows), "td");
   const groups = [
@@ -24,7 +26,6 @@ export function writeTable(
     ...(head.length > 0 ? [element("thead", {}, head)] : []),
     ...(body.length > 0 ? [element("tbody", {}, body)] : []),
   ];
-  const dir = directionOfTable(table) === "rtl" ? "rtl" : undefined;
   return scrollable(element("table", { dir }, onLines(groups)), context);
 }
 
@@ -68,7 +69,9 @@ function writeCell(
 ): Element {
   const name = nameInRow === "th" && containsSections(cell.blocks) ? "td" : nameInRow;
   const formatted = context.formatting.of([], cellDeclarations(cell.style));
-  const tight = context.styles ? {} : tightAttributes(cell.blocks, context, "item");
+  const tight: FormattingAttributes = context.styles
+    ? {}
+    : tightAttributes(cell.blocks, context, "item");
   const attributes = {
     scope: name === "th" ? "col" : undefined,
     colSpan: cell.columnSpan > 1 ? cell.columnSpan : undefined,
@@ -76,5 +79,6 @@ function writeCell(
     ...formatted,
     ...tight,
   };
-  return element(name, attributes, writeContent(cell.blocks));
+  const within = inside(tight.dir, context);
+  return element(name, attributes, writeContent(cell.blocks, atMargin(within)));
 }

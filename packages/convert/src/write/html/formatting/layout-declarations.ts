@@ -6,21 +6,29 @@ const FONT_LINE_HEIGHT = 1.15;
 /** Element that a layout applies to. A list item is already indented by its list. */
 export type LayoutPlace = "block" | "item";
 
-/** Returns a layout as CSS declarations. */
-export function layoutDeclarations(layout: Layout, place: LayoutPlace): readonly string[] {
+/** Returns a layout as CSS declarations. `around` is the indent of the element around, in points. */
+export function layoutDeclarations(
+  layout: Layout,
+  place: LayoutPlace,
+  around = 0,
+): readonly string[] {
   return [
     ...(layout.alignment ? [`text-align: ${layout.alignment}`] : []),
-    ...(place === "block" ? indents(layout) : []),
+    ...(place === "block" ? indents(layout, around) : []),
     ...spacing(layout, place),
     ...box(layout),
     ...flow(layout),
   ];
 }
 
-function indents({ indentStart = 0, indentFirstLine, indentEnd = 0 }: Layout): readonly string[] {
+function indents(
+  { indentStart = 0, indentFirstLine, indentEnd = 0 }: Layout,
+  around: number,
+): readonly string[] {
   const first = indentFirstLine === undefined ? 0 : indentFirstLine - indentStart;
+  const start = round(indentStart - around);
   return [
-    ...(indentStart > 0 ? [`margin-inline-start: ${indentStart}pt`] : []),
+    ...(start > 0 ? [`margin-inline-start: ${start}pt`] : []),
     ...(indentEnd > 0 ? [`margin-inline-end: ${indentEnd}pt`] : []),
     ...(first === 0 ? [] : [`text-indent: ${round(first)}pt`]),
   ];

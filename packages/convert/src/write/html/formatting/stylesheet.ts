@@ -112,7 +112,6 @@ const FAITHFUL: readonly Rule[] = [
   ["h1, h2, h3, h4, h5, h6, h1.title, p.subtitle", "font-weight: inherit; color: inherit;"],
   ["p, h1, h2, h3, h4, h5, h6", "white-space: pre-wrap;"],
   [".columns", "column-width: 12rem; column-gap: 2rem;"],
-  [".columns > :not([dir])", "direction: ltr;"],
   [".columns.separated", "column-rule: 1px solid var(--line);"],
   [".column-break", "break-after: column;"],
 ];

@@ -17,7 +17,7 @@ interface Neighbours {
 const MAX_ADDRESS = 2000;
 
 /** Every address contains one of these; most texts contain none. */
-const MAY_HAVE_ADDRESS = /:\/\/|www\.|@/i;
+export const MAY_HAVE_ADDRESS = /:\/\/|www\.|@/i;
 
 /** A word, which only the white space of GFM ends. All other characters are part of an address. */
 const WORD = /[^ \t\r\n]+/g;

@@ -10,7 +10,7 @@ const SPECIAL = /[\t\r\n!&*<[\]\\_`~|@#.:]/;
  * is part of a URL only between `w` and a character or after `www`, and a colon only before a slash.
  */
 const PLAIN =
-  /^(?:[^\t\r\n!&*<[\]\\_`~|@#.:]|&(?![#A-Za-z]|$)|(?<![wW])\.|(?<![wW]{3})\.(?= )|:(?!\/))+$/u;
+  /^(?:[^\t\r\n!&*<[\]\\_`~|@#.:]|&(?![#A-Za-z]|$)|(?<![wW])\.|(?<=[wW])(?<![wW]{3})\.(?= )|:(?!\/))+$/u;
 
 /** Maximum length of text to match, in characters. */
 const MAX_SEARCHED = 10_000;

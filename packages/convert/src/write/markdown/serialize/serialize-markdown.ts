@@ -14,6 +14,7 @@ import { lineInChunks } from "./long-line.js";
 import { withAddresses } from "./addresses.js";
 import { autolinkCharacters } from "./autolinks.js";
 import { withEdgeReferences } from "./edge-characters.js";
+import { withBlanks } from "./blanks.js";
 import { safeInChunks } from "./long-text.js";
 import { textOrLabel } from "./label-text.js";
 import {
@@ -59,7 +60,7 @@ export function fastOptions(autolinks: Autolinks): Options {
 }
 
 function textHandler(handle: Handle, autolinks: Autolinks): Handle {
-  return withEdgeReferences(autolinks === "link" ? withAddresses(handle) : handle);
+  return withBlanks(withEdgeReferences(autolinks === "link" ? withAddresses(handle) : handle));
 }
 
 /**

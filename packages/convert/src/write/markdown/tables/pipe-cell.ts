@@ -4,10 +4,11 @@ import type { Block, List, ListItem, Table, TableCell } from "../../../tree/bloc
 import { flatEntries } from "../../../tree/contents.js";
 import { beginsRightToLeft } from "../../../tree/direction.js";
 import { itemLabel } from "../../item-label.js";
-import { addToLine } from "../in-mark.js";
+import { addToLine } from "../marks/in-mark.js";
 import type { MarkdownContext } from "../markdown-context.js";
 import { isOneLine } from "./is-one-line.js";
 import { trimLine } from "../trim-line.js";
+import { lineWithDirection } from "../with-direction.js";
 import { withoutBreaks, type UnbrokenBlock } from "../without-breaks.js";
 import { lineBreakOf, writeInlines, type LineBreakStyle } from "../write-inlines.js";
 import { writeLine } from "../write-line.js";
@@ -30,7 +31,7 @@ export function writePipeCell(
   warnIfFlattened(blocks, table, context);
   const lines = linesOf(blocks, context, styleOf(context)).filter((line) => line.length > 0);
   const line = joined(lines, () => lineBreakOf(styleOf(context), context));
-  return isMixed && beginsRightToLeft(blocks) ? rightToLeft(line, context) : line;
+  return isMixed ? lineWithDirection(line, beginsRightToLeft(blocks), context) : line;
 }
 
 function styleOf({ dialect }: MarkdownContext): LineBreakStyle {
@@ -47,18 +48,6 @@ function warnIfFlattened(
   if (hasHtml ? blocks.every(({ kind }) => kind === "paragraph") : isOneLine(blocks, false)) return;
   const found = blocks.find((block) => "origin" in block);
   warn("table-cell-flattened", found && "origin" in found ? found.origin : table, blocks);
-}
-
-/**
- * Marks a line as right-to-left. In a table with both directions, HTML must mark the direction of a cell; otherwise
- * only its letters show it.
- */
-function rightToLeft(line: PhrasingContent[], context: MarkdownContext): PhrasingContent[] {
-  if (context.dialect.html === "none") {
-    context.leftOut.add("direction-left-out");
-    return line;
-  }
-  return [{ type: "html", value: '<span dir="rtl">' }, ...line, { type: "html", value: "</span>" }];
 }
 
 function linesOf(

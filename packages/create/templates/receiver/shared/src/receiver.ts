@@ -1,11 +1,15 @@
-// The HTTP side: takes calls at POST /webhooks, verifies each signature, and passes each event on once.
+// The HTTP server of the receiver: accepts calls at POST /webhooks, verifies their signatures, and passes each event to
+// `onEvent` once.
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { createWebhookFeed, type WebhookFeedOptions } from "@document-export/client/webhooks";
 
-/** An event has a few kilobytes: what is longer is none. */
+/** Maximum size of a body in bytes. An event has only a few kilobytes. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** The receiver, which does not listen yet. One that runs as several processes needs a `store` that they share. */
+/**
+ * Creates the receiver; call `listen` to start it. A receiver that runs as several processes needs a `store` that they
+ * share.
+ */
 export function createReceiver(
   options: Pick<WebhookFeedOptions, "keys" | "onEvent" | "store">,
 ): Server {
@@ -36,7 +40,10 @@ async function respond(
   return { status: response.status, body: await response.text() };
 }
 
-/** The body as it came, since the signature is of its bytes; undefined if it is too long. */
+/**
+ * Reads the body without decoding it, because the signature covers its exact bytes. Returns undefined if it is too
+ * large.
+ */
 async function readBody(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -3,11 +3,11 @@ import express, { type Express } from "express";
 import { api } from "./api.ts";
 
 const app: Express = express();
-// Routes of your own stand here: the interface responds on every path that it is given.
+// Add your own routes here, before the interface: it responds to every path that reaches it.
 app.get("/health", (_request, response) => void response.send("ok"));
 app.use(api.node);
 
-/** The server, which does not listen yet. */
+/** Creates the server; call `listen` to start it. */
 export function start() {
   return createHttpServer({ node: app });
 }

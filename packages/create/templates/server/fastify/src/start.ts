@@ -3,7 +3,7 @@ import fastify from "fastify";
 import { api } from "./api.ts";
 
 const app = fastify({ serverFactory: (handler) => createHttpServer({ node: handler }) });
-// Routes of your own stand here.
+// Add your own routes here.
 app.get("/health", async () => "ok");
 app.register(async (scope) => {
   scope.removeAllContentTypeParsers(); // The interface reads bodies itself.
@@ -15,7 +15,7 @@ app.register(async (scope) => {
 });
 await app.ready();
 
-/** The server, which does not listen yet. */
+/** Creates the server; call `listen` to start it. */
 export function start() {
   return app.server;
 }

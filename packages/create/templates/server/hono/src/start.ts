@@ -4,11 +4,11 @@ import { Hono } from "hono";
 import { api } from "./api.ts";
 
 const app = new Hono();
-// Routes of your own stand here.
+// Add your own routes here.
 app.get("/health", (context) => context.text("ok"));
 app.all("*", ({ req }) => api.fetch(req.raw));
 
-/** The server, which does not listen yet. */
+/** Creates the server; call `listen` to start it. */
 export function start() {
   return createHttpServer({ node: getRequestListener(app.fetch) });
 }

@@ -1,7 +1,7 @@
 import { createHttpServer } from "@document-export/server-stub/node";
 import { api } from "./api.ts";
 
-/** The server, which does not listen yet. */
+/** Creates the server; call `listen` to start it. */
 export function start() {
   return createHttpServer(api);
 }

@@ -1,4 +1,4 @@
-// The interface: every request is decoded and checked before a handler sees it, every response before it leaves.
+// The interface: checks every request before a handler gets it, and every response before it is sent.
 import { createServer } from "@document-export/server-stub";
 import { authenticate } from "./authenticate.ts";
 import { handlers } from "./handlers/handlers.ts";
@@ -6,6 +6,6 @@ import { handlers } from "./handlers/handlers.ts";
 export const api = createServer({
   handlers,
   authenticate,
-  // A fault of a handler: the caller sees a private 500 with an id, you see what happened.
+  // Called when a handler fails: the caller gets only a status 500 with an id, and the log has the error.
   onError: (error) => console.error(error),
 });

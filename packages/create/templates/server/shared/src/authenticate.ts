@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Authenticate } from "@document-export/server-stub";
 
-/** Who calls: what `authenticate` finds out is the `principal` of every handler. */
+/** The caller of a request. Handlers get what `authenticate` returns as `principal`. */
 export interface Caller {
   readonly workspace: string;
 }
@@ -20,6 +20,6 @@ const scopes = [
 const hash = (text: string) => createHash("sha256").update(text).digest();
 const expected = hash(TOKEN);
 
-/** Write here how your tokens are looked up. This one knows a single token with every scope. */
+/** Looks up a token: write your own code here. This example accepts a single token, which has every scope. */
 export const authenticate: Authenticate<Caller> = async ({ token }) =>
   timingSafeEqual(hash(token), expected) ? { principal: { workspace: "main" }, scopes } : undefined;

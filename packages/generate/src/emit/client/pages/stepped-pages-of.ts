@@ -11,13 +11,13 @@ import { membersWithin, typesOf, type MemberAt } from "./members-of.ts";
 const PAGE = /^(page(no|num|number|index)?|currentpage)$/;
 const OFFSET = /^(offset|skip|start(index|at|row)?|pageoffset)$/;
 const CURSOR =
-  /^((page|next|start|end)?cursor|(next|page|nextpage|continuation|pagination)token|continuation|marker|startingafter|after(id|cursor)?|bookmark|nextid)$/;
+  /^((page|next|start|end)?cursor|(next|page|nextpage|continuation|pagination)token|continuation|continue|marker|startingafter|after(id|cursor)?|bookmark|nextid)$/;
 const SIZE =
   /^(perpage|pagesize|pagelimit|limit|size|count|maxresults|maxitems|take|top|rows|resultsperpage|itemsperpage)$/;
 const ITEMS =
   /^(data|items|results?|records|entries|values|list|objects|rows|elements|resources|content|nodes|hits)$/;
 const NEXT =
-  /^(next((page)?(cursor|token|marker|url|link|href|uri|number|offset|continuationtoken|id)?|page)|continuationtoken|endcursor)$/;
+  /^(next((page)?(cursor|token|marker|url|link|href|uri|number|offset|continuationtoken|id)?|page)|continuationtoken|continue|endcursor)$/;
 const MORE = /^(has(more|next(page)?)|more|moreresults|istruncated|hasmoreitems)$/;
 const TOTAL = /^(total(count|records?|items|results|elements|recordcount|itemcount)?|count)$/;
 const LAST = /^last(id|item(id)?)$/;
@@ -73,7 +73,10 @@ function stepOf(query: readonly ParameterModel[], schemas: SchemaIndex): Step | 
   const page = find(PAGE, "integer");
   if (page) return { by: "page", parameter: page.name, ...firstPage(page, schemas) };
   const offset = find(OFFSET, "integer");
-  return offset && { by: "offset", parameter: offset.name };
+  if (offset) return { by: "offset", parameter: offset.name };
+  // A page whose name is a text may be a number or not: each page has to give the next one.
+  const named = find(PAGE, "string");
+  return named && { by: "cursor", parameter: named.name };
 }
 
 /** Returns the first page number if it is not 1: some lists count pages from 0. */

@@ -3,7 +3,9 @@ import type { Known } from "../../known.ts";
 import type { OperationModel, SteppedPagesModel } from "../../../model/model.ts";
 import { pageOptionOf, pagesMethod } from "../options/method-names.ts";
 import { optionsOf } from "../options/operation-options.ts";
-import { paginationOf, placesOf } from "../pagination-of.ts";
+import { typesOf } from "../pages/members-of.ts";
+import { memberAt, pageSchemaOf, paginationOf, placesOf } from "../pagination-of.ts";
+import type { SchemaIndex } from "../../../model/schema-index.ts";
 import { successesOf } from "../result-of.ts";
 import { PURE } from "./pure.ts";
 
@@ -17,7 +19,7 @@ export function emitPages(
 ): Code | undefined {
   const pages = paginationOf(operation, schemas);
   if (!pages) return undefined;
-  if ("by" in pages) return emitSteps(operation, pages);
+  if ("by" in pages) return emitSteps(operation, pages, schemas);
   const { members } = placesOf(pages);
   const places = [pageOptionOf(operation, pages), ...Object.values(members)];
   const given = join(places.map(literal), ", ");
@@ -32,13 +34,44 @@ export function emitPages(
   return code`[${pagesMethod(operation.id)}, ${read}]`;
 }
 
-function emitSteps(operation: OperationModel, { size, ...steps }: SteppedPagesModel): Code {
+function emitSteps(
+  operation: OperationModel,
+  { size, ...steps }: SteppedPagesModel,
+  schemas: SchemaIndex,
+): Code {
+  const sends = sentAs(operation, steps, schemas);
   const named = optionsOf(operation).parameters;
   const sizeOption = named.find(({ parameter }) => parameter.name === size)?.option;
   const given = {
     option: pageOptionOf(operation, steps),
     ...steps,
     ...(sizeOption !== undefined && { size: sizeOption }),
+    ...(sends && { sends }),
   };
   return code`[${pagesMethod(operation.id)}, ${PURE} steppedPages(${literal(given)}), {}]`;
+}
+
+/** Returns the type of the option for a page, if a page may give the next one as another. */
+function sentAs(
+  operation: OperationModel,
+  { by, parameter, next }: Omit<SteppedPagesModel, "size">,
+  schemas: SchemaIndex,
+): "text" | "number" | undefined {
+  const option = operation.parameters.find(
+    (one) => one.in === "query" && one.name === parameter,
+  )?.schema;
+  const taken = typesOf(option, schemas).filter((type) => type !== "null");
+  const given =
+    next === undefined
+      ? []
+      : typesOf(memberAt(pageSchemaOf(operation), next, schemas), schemas).filter(
+          (type) => type !== "null",
+        );
+  const isOnly = (types: readonly string[], ...all: string[]) =>
+    types.length > 0 && types.every((type) => all.includes(type));
+  if (isOnly(taken, "string"))
+    return by === "cursor" && isOnly(given, "string") ? undefined : "text";
+  return by === "cursor" && isOnly(taken, "integer", "number") && isOnly(given, "string")
+    ? "number"
+    : undefined;
 }

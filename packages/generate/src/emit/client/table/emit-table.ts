@@ -11,6 +11,7 @@ import type {
   ResponseModel,
 } from "../../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
+import { followingIn, isEvident, separatorOf } from "../../../model/segment-parameters.ts";
 import { depthOf, shapeOf } from "../../../model/shape-of.ts";
 import { isOpen, optionsOf, type OperationOptions } from "../options/operation-options.ts";
 import { securityNames, sentSchemes, usualSecurity } from "../credentials/sent-schemes.ts";
@@ -27,7 +28,7 @@ import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Only the runtime functions that operations use are imported, so that others do not add to the bundle.
 const FROM_RUNTIME =
-  "anyItemsResult anyResult anyTextEventsResult bigintsIn bigintsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts linesResult listed method mixedResult multipartBody nested noResult numberOf numberedPages openParts rawBody reserved sequenceResult steppedPages styled textEventsResult textPart textResult toJson waitSeconds withUnlisted"
+  "anyItemsResult anyResult anyTextEventsResult bigintsIn bigintsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts following formBody json jsonBody jsonParts linesResult listed method mixedResult multipartBody nested noResult numberOf numberedPages openParts rawBody reserved sequenceResult steppedPages styled textEventsResult textPart textResult toJson waitSeconds withUnlisted"
     .split(" ")
     .map((name) => new Code(name));
 
@@ -147,7 +148,7 @@ function emitOperation(operation: OperationModel, around: Around): Code {
   const parameters = [
     ...options.parameters.map(({ option, parameter }) => {
       const isPage = parameter.in === "query" && parameter.name === page;
-      return code`${name(option, emitParameter(option, parameter, around, isPage))},`;
+      return code`${name(option, emitParameter(option, parameter, around, { isPage, path: operation.path }))},`;
     }),
     ...emitWait(options, around),
     ...emitAccept(operation),
@@ -213,7 +214,7 @@ function emitParameter(
   option: string,
   parameter: ParameterModel,
   known: Fields,
-  isPage: boolean,
+  { isPage, path }: { readonly isPage: boolean; readonly path: string },
 ): Code {
   const { in: place, name, required, mediaType, schema } = parameter;
   const type = (required ? emitType : emitOptionalType)(schema, known.schemas);
@@ -224,8 +225,27 @@ function emitParameter(
     typeMember(option, isPage ? withNumbers(type) : type, known),
     required && code`required: true,`,
     mediaType !== undefined && emitStringify(schema, known),
-    emitEncoding(parameter, known.schemas),
+    emitFollowing(parameter, path, known.schemas) ?? emitEncoding(parameter, known.schemas),
   );
+}
+
+/** Emits how a path parameter is encoded that follows another one in its segment; undefined for any other parameter. */
+function emitFollowing(
+  parameter: ParameterModel,
+  path: string,
+  schemas: SchemaIndex,
+): Code | undefined {
+  const { in: place, name, style, explode } = parameter;
+  const found = place === "path" && followingIn(path).find((one) => one.name === name);
+  if (!found || style !== "simple") return undefined;
+  if (found.between === "" && isEvident(parameter, schemas)) return undefined;
+  const after = separatorOf(found.between);
+  if (found.between !== "" && after === undefined) return undefined;
+  const styling = code`style: ${style}, explode: ${explode},`;
+  return code`encode: following, ${[
+    ...(after === undefined ? [] : [code`after: ${after},`]),
+    ...(isPlainScalar(parameter, schemas) ? [] : [styling]),
+  ]}`;
 }
 
 /** Emits how a parameter is encoded; nothing for a scalar as plain text, the runtime's default. */

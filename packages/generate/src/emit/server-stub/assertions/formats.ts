@@ -22,7 +22,8 @@ export const STRING_FORMATS: Readonly<Record<string, Code>> = {
 /** The asserted formats of integers. */
 export const INTEGER_FORMATS: Readonly<Record<string, Code>> = {
   int32: code`check.isInt32`,
-  int64: code`check.isInteger`,
+  int64: code`check.isInt64`,
+  uint64: code`check.isUint64`,
 };
 
 /** The formats of bigints, all asserted. */

@@ -61,7 +61,7 @@ export function emitDeferred(model: ApiModel, bigints: EmittedBigints): Generate
   ]);
   const sharedTexts = shared.map(({ text }) => text);
   return [
-    { path: "operations.ts", text: emitOperationHeads(modules).text },
+    { path: "operations.ts", text: emitOperationHeads(modules, known.schemas).text },
     {
       path: "parameters.ts",
       text: emitSharedParameters(sharedTexts, withShared, inParameters).text,

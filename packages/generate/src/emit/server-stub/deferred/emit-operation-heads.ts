@@ -1,7 +1,8 @@
 import { code, key, literal, type Code } from "../../code.ts";
 import type { OperationModel } from "../../../model/model.ts";
+import type { SchemaIndex } from "../../../model/schema-index.ts";
 import { createConstants, declarationsOf, type Constants } from "../../constants.ts";
-import { emitAliases, emitDecided } from "../emit-operations.ts";
+import { emitAliases, emitCaptures, emitDecided } from "../emit-operations.ts";
 import { emitAnnouncement } from "../emit-announcement.ts";
 import { emitSecurity } from "../emit-security.ts";
 
@@ -12,9 +13,12 @@ export interface OperationModule {
 }
 
 /** Emits the operation table: the data needed before an operation is called, and the location of the rest. */
-export function emitOperationHeads(modules: readonly OperationModule[]): Code {
+export function emitOperationHeads(
+  modules: readonly OperationModule[],
+  schemas: SchemaIndex,
+): Code {
   const constants = createConstants();
-  const table = modules.map((module) => emitHead(module, constants));
+  const table = modules.map((module) => emitHead(module, schemas, constants));
   return code`
     import type { OperationHead, Operations } from "../contract/operation.js";
 
@@ -25,7 +29,11 @@ export function emitOperationHeads(modules: readonly OperationModule[]): Code {
   `;
 }
 
-function emitHead({ operation, file }: OperationModule, constants: Constants): Code {
+function emitHead(
+  { operation, file }: OperationModule,
+  schemas: SchemaIndex,
+  constants: Constants,
+): Code {
   const { id, method, path } = operation;
   const security = constants.declare(
     code`security`,
@@ -35,7 +43,7 @@ function emitHead({ operation, file }: OperationModule, constants: Constants): C
   return code`${key(id)}: {
     id: ${id},
     method: ${method},
-    path: ${path}, ${emitAliases(operation)}
+    path: ${path}, ${emitAliases(operation)} ${emitCaptures(operation, schemas)}
     security: ${security}, ${emitAnnouncement(operation)}
     ${emitDecided(operation)}
     load: () => import(${`./${file}.js`}),

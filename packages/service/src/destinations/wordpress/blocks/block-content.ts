@@ -18,9 +18,9 @@ export interface BlockPage {
   readonly mark: string;
   readonly types: BlockTypes;
   readonly media: ReadonlyMap<string, Medium>;
-  /** Whether the site has a footnotes block and a post can store the text of its footnotes. */
+  /** `block` if the site has a footnotes block and a post can store the text of its footnotes; otherwise `list`. */
   readonly footnotes: FootnotePlace;
-  /** Whether the site filters this user's HTML. */
+  /** True if the site filters this user's HTML. */
   readonly isFiltered: boolean;
 }
 

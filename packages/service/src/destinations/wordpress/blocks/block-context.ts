@@ -8,13 +8,13 @@ export interface BlockContext {
   /** Media by address. */
   readonly media: ReadonlyMap<string, Medium>;
   readonly footnotes: FootnoteList;
-  /** Whether the site filters this user's HTML, as it does for authors. */
+  /** True if the site filters this user's HTML, as it does for authors. */
   readonly isFiltered: boolean;
   /** Formatting that the blocks so far do not show. */
   readonly losses: Set<BlockLoss>;
 }
 
-/** Formatting that no block can show, as people call it. */
+/** Formatting that no block can show, in words for a warning to people. */
 export type BlockLoss =
   | "alignment of single lines in cells"
   | "cell formatting"
@@ -27,8 +27,8 @@ export type BlockLoss =
   | "rotation, borders and transparency of images";
 
 /**
- * Whether lists define their numerals in a style rather than in the attribute `type`. True since WordPress 6.4, which
- * also added the lightbox.
+ * Returns true if lists define their numerals in a style rather than in the attribute `type`. True since WordPress 6.4,
+ * which also added the lightbox.
  */
 export function numbersByStyle(types: BlockTypes): boolean {
   return knows(types, "core/image", "lightbox");

@@ -15,7 +15,7 @@ export interface StoredFootnote {
   readonly id: string;
 }
 
-/** Where the footnotes of a post go: in its footnotes block, or in a list at its end, on sites without such a block. */
+/** Place for the footnotes of a post: its footnotes block, or a list at its end, on sites without such a block. */
 export type FootnotePlace = "block" | "list";
 
 /** The footnotes of a page, and which of them the text has referred to so far. */
@@ -74,7 +74,7 @@ export class FootnoteList {
   }
 }
 
-/** Whether a node is a link that refers to a footnote. */
+/** Returns true if a node is a link that refers to a footnote. */
 function isReference(node: Node): boolean {
   return isElement(node) && attributeOf(node, "role") === "doc-noteref";
 }

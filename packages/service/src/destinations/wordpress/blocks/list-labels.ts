@@ -21,6 +21,7 @@ export function listLabels(list: Element): readonly LabelledItem[] {
   });
 }
 
+/** Returns true if the items of a list have checkboxes, which the converter marks with a class. */
 export function isChecklist(list: Element): boolean {
   return (attributeOf(list, "class") ?? "").split(" ").includes("contains-task-list");
 }

@@ -21,7 +21,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a node is a block element rather than part of a text. */
+/** Returns true if a node is a block element rather than part of a text. */
 export function isBlockNode(node: Node): node is Element {
   return isElement(node) && BLOCKS.has(node.tagName);
 }
@@ -113,7 +113,10 @@ function inline(node: Node, context: BlockContext): readonly Node[] {
   return [reference ?? withChildren(node, children())];
 }
 
-/** A site that filters HTML would drop parts of the window around a cropped image, which would then be too large. */
+/**
+ * Writes the whole image instead of a crop window, and records the loss. A site that filters HTML would drop parts of
+ * the window, and the image would then be too large.
+ */
 function wholeImage({ element, image }: CropWindow, context: BlockContext): Element {
   context.losses.add("crops of images");
   const width = declarationOf(element, "width")?.replace(/px$/, "");

@@ -68,7 +68,7 @@ function trim(nodes: readonly Node[]): readonly Node[] {
   });
 }
 
-/** Whether a node is white space or a line break, which is not visible next to a picture. */
+/** Returns true if a node is white space or a line break, which is not visible next to a picture. */
 function isGap(node: Node): boolean {
   return isBlank(node) || (isElement(node) && node.tagName === "br");
 }

@@ -85,11 +85,14 @@ function codeBlock(element: Element): Block {
   const nodes = code && isElement(code) ? code.childNodes : element.childNodes;
   const content = serializeNodes(nodes)
     .replaceAll("[", "&#91;")
-    .replace(/^(\s*https?:)\/\/([^\s<>"]+\s*)$/m, "$1&#47;&#47;$2");
+    .replace(
+      /^([^\S\r\n\u2028\u2029]*https?:)\/\/([^\s<>"]+[^\S\r\n\u2028\u2029]*)$/m,
+      "$1&#47;&#47;$2",
+    );
   return { name: "core/code", tag: "pre", content: [`<code>${content}</code>`] };
 }
 
-/** Writes content that is set apart from the text around it. */
+/** Writes an element as a group of blocks, with a frame around it if it is a callout. */
 function group(element: Element, context: BlockContext): Block {
   const names = classesOf(element);
   return {

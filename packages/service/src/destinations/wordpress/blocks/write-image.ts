@@ -17,7 +17,7 @@ export interface Picture {
   readonly window?: CropWindow;
 }
 
-/** Whether an image is sized as in the document or by a gallery. */
+/** What decides the size of an image: the document, or the gallery that contains it. */
 type Sizing = "document" | "gallery";
 
 /** Writes an image as a separate block, with its size if that differs from the file's. */
@@ -101,7 +101,7 @@ function cropBlock(
   };
 }
 
-/** In pixels. */
+/** Returns the height in pixels that an image of this size has at the width of its element. */
 function heightOf(element: Element, width: number, height: number): number {
   const shown = Number.parseFloat(declarationOf(element, "width") ?? "");
   return Math.round(((shown > 0 ? shown : width) * height) / width);

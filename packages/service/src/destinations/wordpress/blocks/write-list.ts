@@ -123,7 +123,7 @@ function withoutGap(nodes: readonly Node[], label: readonly Node[]): readonly No
   return [...own.childNodes, ...nodes.slice(at + 1)];
 }
 
-/** Whether an element can be in the text of an item. A picture is part of the text, as in a line. */
+/** Returns true if an element can be in the text of an item. A picture is part of the text, as in a line. */
 function isText(node: Element): boolean {
   return !/^(?:ul|ol|table|div|pre|blockquote|aside|nav|section|hr)$/.test(node.tagName);
 }

@@ -42,7 +42,7 @@ function isCell({ tagName }: Element): boolean {
   return tagName === "td" || tagName === "th";
 }
 
-/** Whether an element would lose its meaning as lines of text. */
+/** Returns true if an element would lose its meaning as lines of text. */
 function isStructure({ tagName }: Element): boolean {
   return /^(?:ul|ol|table|blockquote|aside|nav)$/.test(tagName);
 }
@@ -51,7 +51,7 @@ function isMerged(cell: Element): boolean {
   return attributeOf(cell, "colspan") !== undefined || attributeOf(cell, "rowspan") !== undefined;
 }
 
-/** Whether cells can be merged: supported since WordPress 6.2. */
+/** Returns true if cells can be merged: supported since WordPress 6.2. */
 function canMerge({ types }: BlockContext): boolean {
   return JSON.stringify(types.get("core/table")?.attributes["body"] ?? {}).includes('"colspan"');
 }
@@ -84,7 +84,7 @@ function writeCell(cell: Element, context: BlockContext): string {
   return `<${tagName}${attributes}>${richText(cell.childNodes, context, identity)}</${tagName}>`;
 }
 
-/** Whether a line in a cell is aligned differently from the cell. */
+/** Returns true if a line in a cell is aligned differently from the cell. */
 function hasOtherLines(cell: Element, align: string | undefined): boolean {
   if (align !== undefined) return false;
   const lines = findElements(cell.childNodes, ({ tagName }) => /^(?:p|h[1-6])$/.test(tagName));

@@ -57,7 +57,7 @@ function textBlock(
   const dir = attributeOf(element, "dir");
   const direction = isParagraph && knows(context.types, name, "direction") ? dir : undefined;
   const style = justification(element, context);
-  // Text from right to left begins at the right, where the block has no direction of its own.
+  // If the block has no direction of its own, right-to-left text needs an alignment to begin at the right.
   const start =
     dir === "rtl" && direction === undefined && style === undefined ? "right" : undefined;
   const align = alignmentOf(element) ?? start;
@@ -86,7 +86,7 @@ function ownClasses(element: Element): string | undefined {
 /** Classes of the converter for the role of a text. */
 const OWN: ReadonlySet<string> = new Set(["title", "subtitle"]);
 
-/** Whether an element has formatting besides where its text stands. */
+/** Returns true if an element has formatting other than the alignment of its text. */
 export function hasMoreFormatting(element: Element): boolean {
   const declarations = (attributeOf(element, "style") ?? "").split(";");
   return declarations.some((text) => !/^\s*(?:text-align:.*)?$/.test(text));

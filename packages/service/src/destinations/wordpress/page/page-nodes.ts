@@ -19,15 +19,17 @@ export function isElement(node: Node): node is Element {
   return "tagName" in node;
 }
 
-/** Whether a node is white space between elements. */
+/** Returns true if a node is white space between elements. */
 export function isBlank(node: Node): boolean {
   return "value" in node && /^[ \n\r\t]*$/.test(node.value);
 }
 
+/** Returns the value of an attribute; undefined if the element does not have it. */
 export function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
+/** Returns the classes of an element in order; none if it has no attribute `class`. */
 export function classesOf(element: Element): readonly string[] {
   return (attributeOf(element, "class") ?? "").split(/\s+/).filter((name) => name !== "");
 }

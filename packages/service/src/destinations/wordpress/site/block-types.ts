@@ -48,7 +48,7 @@ function isList<Value>(
   return Array.isArray(value);
 }
 
-/** Whether a block type has an attribute. */
+/** Returns true if a block type has an attribute. */
 export function knows(types: BlockTypes, name: string, attribute: string): boolean {
   return Object.hasOwn(types.get(name)?.attributes ?? {}, attribute);
 }

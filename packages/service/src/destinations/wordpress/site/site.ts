@@ -37,16 +37,16 @@ export interface Site {
     query: Record<string, string>,
     schema: z.ZodType<T>,
   ) => Promise<T>;
-  /** Returns the response, whatever its status. */
+  /** Sends a GET request and returns the response, whatever its status. */
   readonly tryGet: (route: string, query: Record<string, string>) => Promise<CallResponse>;
   readonly post: <T>(route: string, body: object, schema: z.ZodType<T>) => Promise<T>;
   /** Returns the description of a route, with its parameters and schema. */
   readonly options: <T>(route: string, schema: z.ZodType<T>) => Promise<T>;
   /** Deletes a resource permanently, bypassing the trash. Returns the response, whatever its status. */
   readonly remove: (route: string) => Promise<CallResponse>;
-  /** Returns the response, whatever its status. */
+  /** Sends a POST request and returns the response, whatever its status. */
   readonly tryPost: (route: string, body: object) => Promise<CallResponse>;
-  /** Sends a file as the body. Returns the response, whatever its status. */
+  /** Sends a POST request with a file as the body. Returns the response, whatever its status. */
   readonly tryPostFile: (route: string, file: SiteFile) => Promise<CallResponse>;
 }
 
@@ -113,10 +113,10 @@ const reasonSchema = z.object({
     .optional()
     .catch(undefined),
 });
-/** In characters. */
+/** Maximum length of a reason that a site gives, in characters. */
 const MAX_REASON = 300;
 
-/** Passes if a site responded with 2xx; otherwise it fails with what WordPress says about it. */
+/** Passes if a site responded with 2xx; otherwise throws an error with the reason that WordPress gives. */
 function assertDone(response: CallResponse, route: string): void {
   if (isSuccess(response)) return;
   const parsed = reasonSchema.safeParse(parseJson(response.bytes));
@@ -129,7 +129,10 @@ function assertDone(response: CallResponse, route: string): void {
   assertSuccess(response, step);
 }
 
-/** WordPress says the same of a full disk and of a folder that it may not write to; the folder is named in any language. */
+/**
+ * Returns true if WordPress could not write a file. It reports a full disk and a folder that it may not write to in the
+ * same words, in the language of the site, but always with the name of the folder.
+ */
 function isUnwritten({ code, message }: z.output<typeof reasonSchema>): boolean {
   return code === "rest_upload_sideload_error" && message.includes("wp-content");
 }

@@ -26,7 +26,7 @@ export interface ConnectionUpdate {
  * Changes the name, the settings or the secrets of a connection. The audit log records only the names of settings and
  * secrets, because their values may be secret.
  *
- * @throws {ProblemError} 404, 422 if a setting or a secret is invalid.
+ * @throws {ProblemError} 404 if there is no connection with this id, 422 if a setting or a secret is invalid.
  */
 export async function updateConnection(
   context: DataContext,

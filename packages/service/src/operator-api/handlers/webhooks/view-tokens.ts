@@ -15,7 +15,7 @@ import { newViewToken } from "../../webhook-view/view-token.js";
 import { WEBHOOK_VIEW } from "../../webhook-view/webhook-view-route.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** In days: default lifetime of a view token. */
+/** Default lifetime of a view token, in days. */
 const DEFAULT_DAYS = 30;
 /** A response with a token must not be cached (RFC 9111, 5.2.2.5). */
 const NOT_STORED = { "cache-control": "no-store" };

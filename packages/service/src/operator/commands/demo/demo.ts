@@ -8,7 +8,7 @@ export function defineDemoCommand(demo: Command): void {
   demo
     .option("--open", "open the console in the browser")
     .option("--reset", "remove what the demo has stored and exported, and start a new one")
-    // For scripts that start the demo with a different command from the one that users type.
+    // Scripts pass this option if they start the demo with a different command from the one that users type.
     .addOption(new Option("--called <words>", "how the user calls this command").hideHelp());
   addAllSettings(demo).action(async (flags: DemoFlags) => {
     // This module loads most of the service, which help pages do not need.

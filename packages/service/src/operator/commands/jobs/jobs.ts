@@ -69,7 +69,7 @@ function filterOf({
   return given({ status, since, until, workspace, connection, q, retried });
 }
 
-/** The most important columns come first: a narrow terminal drops the last ones. */
+/** Returns the columns of a job, the most important ones first, because a narrow terminal drops the last ones. */
 function jobRow({ id, status, attempt, destination, target, queuedAt, summary, ...rest }: Job) {
   const { workspace, retriedBy } = rest;
   return {

@@ -16,7 +16,7 @@ interface EraseFlags extends SettingsFlags {
   readonly yes?: boolean;
 }
 
-/** In milliseconds: long, because each result is erased by a call to its destination. */
+/** Time limit of an erasure in milliseconds. It is long, because each result is erased by a call to its destination. */
 const TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
 /** `document-export erase`: erases the stored data of one document, or of all documents of a workspace. */

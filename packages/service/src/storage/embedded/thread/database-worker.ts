@@ -33,7 +33,7 @@ const MAX_PREPARED = 200;
 const MAINTENANCE_INTERVAL = 250;
 /** Maximum number of fsyncs reported in one reply; a checkpoint may have more, but these are a sufficient sample. */
 const MAX_SYNCS = 100;
-/** In bytes: each multiple of this size in a value counts as one more statement. */
+/** Size in bytes for which a value counts as one more statement; each multiple of it counts again. */
 const LARGE = 64 * 1024;
 /**
  * Uses the thresholds of a server's autovacuum, which the embedded database lacks; the table that has waited longest
@@ -176,7 +176,7 @@ async function closeStatements(): Promise<void> {
   await database.exec("deallocate all");
 }
 
-/** Whether no transaction is open after a call. */
+/** Returns true if no transaction is open after a call. */
 function isCommit(call: SessionCall): boolean {
   return call.kind === "query" && call.sql === "commit";
 }

@@ -14,7 +14,10 @@ export interface NewDatabase {
   readonly files: readonly (readonly [path: string, bytes: number])[];
 }
 
-/** The description ({@link NewDatabase}), and the compressed, concatenated content of the files. */
+/**
+ * Names of two files: the description ({@link NewDatabase}), and the compressed, concatenated content of the database's
+ * files.
+ */
 export const INDEX_FILE = "new-database.json";
 export const CONTENT_FILE = "new-database.zst";
 

@@ -6,7 +6,7 @@ import { all, given, readPage, refOf, type KeysetPage, type KeysetRequest } from
 
 /** Usage of a workspace on a UTC day. */
 export interface UsageDay extends Usage {
-  /** For example `2026-11-27`. */
+  /** Day in UTC, for example `2026-11-27`. */
   readonly day: string;
   readonly workspace: NamedRef;
 }

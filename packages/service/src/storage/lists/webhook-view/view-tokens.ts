@@ -29,7 +29,7 @@ export interface FoundViewToken {
   readonly expiresAt: Date;
 }
 
-/** In milliseconds: maximum age of `last_used_at`, so that not every page view writes to the database. */
+/** Maximum age of `last_used_at` in milliseconds, so that not every page view writes to the database. */
 const USE_PRECISION_MS = 60_000;
 
 /** Returns all view tokens of a webhook, newest first. */

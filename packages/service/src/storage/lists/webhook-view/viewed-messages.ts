@@ -31,7 +31,7 @@ export interface ViewedCall {
   readonly status: number | null;
   /** Response status or failure kind; null if the call was accepted. */
   readonly failure: string | null;
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   readonly duration: number | null;
 }
 

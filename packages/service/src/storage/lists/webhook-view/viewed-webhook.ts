@@ -8,14 +8,14 @@ import { webhookState, type WebhookState } from "../webhooks.js";
  * RFC 3339.
  */
 export interface ViewedWebhook {
-  /** Only the origin of the endpoint, because its path and query may contain secrets. */
+  /** Origin of the endpoint. Its path and query are not shown, because they may contain secrets. */
   readonly origin: string;
   readonly description: string | null;
   readonly events: readonly string[];
   readonly state: WebhookState;
   readonly failingSince: string | null;
   readonly disabledAt: string | null;
-  /** Since when an operator's pause has held back its deliveries. */
+  /** Time since which an operator's pause has held back its deliveries; null if none does. */
   readonly pausedSince: string | null;
   /** Number of pending messages; at most {@link MAX_PENDING}. */
   readonly pending: number;

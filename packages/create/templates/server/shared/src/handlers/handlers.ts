@@ -3,8 +3,8 @@ import type { Caller } from "../authenticate.ts";
 import { createWebhook, listWebhooks } from "./webhooks.ts";
 
 /**
- * One handler for each operation. `stub()` responds with the examples of the contract: write the others as those of
- * webhooks are written, and take it away. Then a missing handler does not compile.
+ * One handler for each operation. `stub()` responds with the examples of the contract. Replace it step by step with
+ * handlers like those for webhooks, and remove it in the end: then the code compiles only if no handler is missing.
  */
 export const handlers: Handlers<Caller> = {
   ...stub(),

@@ -1,4 +1,4 @@
-/** One page of a list, as every list of the interface has it. */
+/** Returns one page of a list, in the format that every list of the interface has. */
 export function pageOf<Item>(
   items: readonly Item[],
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },

@@ -1,9 +1,9 @@
-// Kept in memory, to show how handlers are written: another process, or the next start, knows nothing of them.
+// Example handlers. They keep webhooks in memory: other processes do not see them, and a restart loses them.
 import { ProblemError, type Handlers, type schemas } from "@document-export/server-stub";
 import type { Caller } from "../authenticate.ts";
 import { pageOf } from "./page-of.ts";
 
-/** The connections that webhooks may name; those of the contract's examples. */
+/** IDs of the connections that a webhook may use: those in the examples of the contract. */
 const CONNECTIONS = [
   { id: 7, name: "Newsroom documents" },
   { id: 12, name: "Company site" },
@@ -17,7 +17,7 @@ const EVENTS = new Set([
   "document-export.created",
 ]);
 
-/** The webhooks of each workspace, oldest first. */
+/** Webhooks by workspace, oldest first. */
 const stored = new Map<string, schemas.Webhook[]>();
 let lastId = 0;
 

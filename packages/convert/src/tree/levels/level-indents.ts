@@ -1,17 +1,18 @@
-import type { ListDefinition } from "../../../tree/list-definition.js";
+import type { ListDefinition } from "../list-definition.js";
 
-/** Default indent of Google Docs per level, in points. */
+/** What Google Docs indents each level, in points. */
 const INDENT = 36;
 const HANGING = 18;
 
-/** Indents of a list level, in points from the paragraph's edge. */
+/** Indents of a list level, in points from the margin. */
 export interface LevelIndents {
+  /** Where the text begins. */
   readonly start: number;
-  /** Start of the label. */
+  /** Where the label begins. */
   readonly firstLine: number;
 }
 
-/** Returns the indents that the numbering part sets for a level, which its items inherit. */
+/** Returns the indents of a level, which are those of Google Docs if the definition has none. */
 export function levelIndents({ levels }: ListDefinition, level: number): LevelIndents {
   const start = levels[level]?.indentStart ?? INDENT * (level + 1);
   return { start, firstLine: levels[level]?.indentFirstLine ?? start - HANGING };

@@ -1,17 +1,5 @@
-// `main.ts` imports this file first: V8 flags affect only code that starts after they are set.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-
-// Each thread that compiles optimized code for the embedded database takes up to 60 MiB, which the allocator does not
-// return.
-setFlagsFromString("--wasm-num-compilation-tasks=1");
-// Applies until the service has started: startup creates much garbage, and no requests have to wait for its collection
-// yet.
-setFlagsFromString("--optimize-for-size");
-// Exposes `gc` only long enough to get the function for its one use below.
-setFlagsFromString("--expose-gc");
-const collect: unknown = runInNewContext("gc");
-setFlagsFromString("--no-expose-gc");
 
 const INTERVAL_MS = 15_000;
 /** Share of one core below which the process counts as idle; polling alone uses about 0.03. */
@@ -24,6 +12,7 @@ const IDLE_SHARE = 0.1;
  */
 export function collectWhenIdle(): void {
   setFlagsFromString("--no-optimize-for-size");
+  const collect = exposedGc();
   let before = process.cpuUsage();
   let wasBusy = true;
   const collectAfterWork = () => {
@@ -35,4 +24,12 @@ export function collectWhenIdle(): void {
     before = process.cpuUsage();
   };
   setInterval(collectAfterWork, INTERVAL_MS).unref();
+}
+
+/** Exposes `gc` only long enough to return the function. */
+function exposedGc(): unknown {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  setFlagsFromString("--no-expose-gc");
+  return collect;
 }

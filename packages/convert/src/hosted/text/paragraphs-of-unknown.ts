@@ -1,0 +1,50 @@
+import type { HostedParagraph, HostedParagraphElement } from "../hosted-document.js";
+import { readList } from "../read.js";
+import { conforms } from "../shape/conforms.js";
+import { paragraph as paragraphShape } from "../shape/paragraph-shapes.js";
+import { ruleOf } from "../shape/rule.js";
+import { visitParagraphs } from "../visit-paragraphs.js";
+import { isShownByWords, placeholderOfElement, unknownMember } from "./label-of-element.js";
+import { knownOfObject } from "./known-of-object.js";
+import { shownTextOfParagraph } from "./text-of-paragraph.js";
+
+type Paragraph = Pick<Partial<HostedParagraph>, "elements">;
+
+const PARAGRAPH = ruleOf(paragraphShape);
+
+/**
+ * Returns the words of a block of an unknown kind with their formatting, in paragraphs: its content if it has any like
+ * that of a table of contents, otherwise its label or address, or a placeholder that names its kind.
+ */
+export function paragraphsOfUnknown(element: object): readonly Paragraph[] {
+  if (!isShownByWords(element)) return [];
+  const [, value = {}] = unknownMember(element) ?? [];
+  const found: Paragraph[] = [];
+  visitParagraphs(value, (paragraph) => {
+    const content = shownTextOfParagraph(paragraph);
+    if (content === "") return;
+    found.push(isFormattedText(paragraph) ? { elements: paragraph.elements } : ofText(content));
+  });
+  if (found.length > 0) return found;
+  const { label, url } = knownOfObject(value);
+  return [ofText(label || url || placeholderOfElement(element))];
+}
+
+function ofText(content: string): Paragraph {
+  return { elements: [{ textRun: { content } }] };
+}
+
+/**
+ * Whether a paragraph has only text and chips in their usual shapes. Anything else belongs to lists and footnotes that
+ * are known only of blocks of known kinds, and suggestions are resolved only there.
+ */
+function isFormattedText(paragraph: Partial<HostedParagraph>): boolean {
+  return conforms(paragraph, PARAGRAPH) && readList(paragraph.elements).every(isText);
+}
+
+function isText({ textRun, person, richLink, dateElement }: Partial<HostedParagraphElement>) {
+  const content = textRun ?? person ?? richLink ?? dateElement;
+  if (!content) return false;
+  const { suggestedInsertionIds, suggestedDeletionIds } = content;
+  return !suggestedInsertionIds?.length && !suggestedDeletionIds?.length;
+}

@@ -1,0 +1,74 @@
+import type { Delete, Emphasis, Html, PhrasingContent, Strong } from "mdast";
+import { MAY_HAVE_ADDRESS } from "../serialize/addresses.js";
+
+const ELEMENTS = { strong: "strong", emphasis: "em", delete: "del" } as const;
+
+type MarkNode = Strong | Emphasis | Delete;
+
+/** Letters, digits and other characters that are neither white space nor punctuation. */
+const IN_WORD = /^[\p{L}\p{M}\p{N}]$/u;
+
+/**
+ * Writes marks as HTML elements where Markdown would not recognize their delimiters: between a letter and punctuation
+ * inside the mark, as in Chinese and Japanese text, and in a word where bold and italic text overlap. The alternative
+ * would be a character reference inside the word, which people could no longer read or find.
+ */
+export function withClearMarks(line: readonly PhrasingContent[]): PhrasingContent[] {
+  return line.flatMap((node, index): PhrasingContent[] => {
+    if (!isMark(node)) return [node];
+    const before = line[index - 1];
+    // After another mark, emphasis has underscores, which asterisks inside do not disturb.
+    const mark = before && isMark(before) ? node : withClearEdges(node);
+    const isUnclear = isUnclearAt(before, mark, -1) || isUnclearAt(line[index + 1], mark, 0);
+    return isUnclear ? asElement(mark) : [mark];
+  });
+}
+
+/** Returns a mark whose first or last child is an element if it is a mark that ends in a word of the mark around. */
+function withClearEdges(mark: MarkNode): MarkNode {
+  const { children, type } = mark;
+  const last = children.length - 1;
+  if (type === "delete" || last < 1) return mark;
+  const isUnclearEdge = (index: number): boolean =>
+    (index === 0 && isInWord(children[1], 0)) ||
+    (index === last && isInWord(children[last - 1], -1));
+  const clear = children.flatMap((child, index) =>
+    isMark(child) && child.type !== "delete" && isUnclearEdge(index) ? asElement(child) : [child],
+  );
+  return { type, children: clear };
+}
+
+function asElement({ type, children }: MarkNode): PhrasingContent[] {
+  const name = ELEMENTS[type];
+  return [html(`<${name}>`), ...children, html(`</${name}>`)];
+}
+
+/** Whether a text beside a mark ends (-1) or begins (0) with a letter. */
+function isInWord(beside: PhrasingContent | undefined, at: 0 | -1): boolean {
+  if (beside?.type !== "text" || MAY_HAVE_ADDRESS.test(beside.value)) return false;
+  return IN_WORD.test(characterOf(beside, at));
+}
+
+/** Whether a mark is unclear beside a text. An address before an element would become a link without its end. */
+function isUnclearAt(beside: PhrasingContent | undefined, mark: MarkNode, at: 0 | -1): boolean {
+  const outside = characterOf(beside, at);
+  if (!IN_WORD.test(outside)) return false;
+  const inside =
+    at === 0 ? characterOf(mark.children.at(-1), -1) : characterOf(mark.children[0], 0);
+  if (inside === "" || IN_WORD.test(inside)) return false;
+  return beside?.type === "text" && !MAY_HAVE_ADDRESS.test(beside.value);
+}
+
+/** Returns the first (0) or last (-1) character of a text or an element; empty for other content. */
+function characterOf(node: PhrasingContent | undefined, at: 0 | -1): string {
+  if (node?.type === "html") return node.value.at(at) ?? "";
+  return node?.type === "text" ? ([...node.value].at(at) ?? "") : "";
+}
+
+function isMark(node: PhrasingContent): node is MarkNode {
+  return Object.hasOwn(ELEMENTS, node.type);
+}
+
+function html(value: string): Html {
+  return { type: "html", value };
+}

@@ -1,0 +1,58 @@
+import { isObject, type JsonObject } from "@document-export/openapi";
+import type { Reader } from "../reader.ts";
+
+/** Constraints on a property by a schema and the schemas in its `allOf`. */
+export interface PropertySaid {
+  /** Lists of allowed values; a value must be in all of them. */
+  readonly lists: readonly (readonly unknown[])[];
+  /** Those of them that the schema does not share with others that extend the same one. */
+  readonly ownLists: readonly (readonly unknown[])[];
+  /** Mappings of the discriminators with this property, from a value to the name of a schema or a reference to it. */
+  readonly mappings: readonly JsonObject[];
+  readonly isText: boolean;
+  readonly isRequired: boolean;
+}
+
+interface Said extends PropertySaid {
+  readonly lists: (readonly unknown[])[];
+  readonly ownLists: (readonly unknown[])[];
+  readonly mappings: JsonObject[];
+  isText: boolean;
+  isRequired: boolean;
+}
+
+/** Collects what a schema and the schemas in its `allOf` say about a property. */
+export function propertySaid(name: string, schema: unknown, reader: Reader): PropertySaid {
+  const said: Said = { lists: [], ownLists: [], mappings: [], isText: true, isRequired: false };
+  const seen = new Set<string>();
+  const open = [{ schema, isOwn: true }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (!isObject(next.schema)) continue;
+    const { value, pointer } = reader.resolve(next.schema, "");
+    if (pointer !== "" && seen.has(pointer)) continue;
+    seen.add(pointer);
+    const { allOf, required, properties, discriminator } = value;
+    if (Array.isArray(allOf))
+      for (const part of allOf)
+        open.push({ schema: part, isOwn: next.isOwn && !(isObject(part) && "$ref" in part) });
+    if (Array.isArray(required)) said.isRequired ||= required.includes(name);
+    if (isObject(properties) && Object.hasOwn(properties, name))
+      note(properties[name], next.isOwn, { said, reader });
+    if (isObject(discriminator) && discriminator.propertyName === name)
+      if (isObject(discriminator.mapping)) said.mappings.push(discriminator.mapping);
+  }
+  return said;
+}
+
+function note(
+  property: unknown,
+  isOwn: boolean,
+  { said, reader }: { said: Said; reader: Reader },
+): void {
+  if (!isObject(property)) return;
+  const { value } = reader.resolve(property, "");
+  const lists = ["const" in value && [value.const], value.enum].filter((one) => Array.isArray(one));
+  said.lists.push(...lists);
+  if (isOwn) said.ownLists.push(...lists);
+  if (value.type !== undefined) said.isText &&= [value.type].flat().includes("string");
+}
