@@ -91,6 +91,21 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       ]);
     }));
 
+  test("lists other violations of a body beside a number that it cannot hold", () =>
+    withServer(async (send) => {
+      const body = '{"endpoint":1,"events":["job.completed"],"connections":[1e400]}';
+      const response = await send("/v2/webhooks", {
+        ...as("good", { "content-type": "application/json" }),
+        method: "POST",
+        body,
+      });
+      expect((await problemOf(response)).errors).toMatchObject([
+        { pointer: "/connections/0", keyword: "precision" },
+        { pointer: "/endpoint", keyword: "type" },
+        { pointer: "/connections/0", keyword: "type" },
+      ]);
+    }));
+
   test("refuses an inexact integer even if its bound is waived", () =>
     withServer(
       async (send) => {

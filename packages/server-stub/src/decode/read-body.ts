@@ -1,3 +1,4 @@
+import type { Bigints } from "../contract/bigints.js";
 import type { Check } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import type { UploadedFile } from "../request/handler-request.js";
@@ -41,17 +42,20 @@ async function readContent(
   switch (content.kind) {
     case "binary":
       return binaryFile(mediaType.type, bytes, body.memory);
-    case "form":
-      return readForm(content, decodeUtf8(bytes, out), out);
+    case "form": {
+      const text = decodeUtf8(bytes, out);
+      return text === undefined ? undefined : readForm(content, text, out);
+    }
     case "text":
       return checked(decodeUtf8(bytes, out), content.check, out);
     case "json":
-      return checked(
-        parseJson(decodeUtf8(bytes, out), "", out, content.bigints),
-        content.check,
-        out,
-      );
+      return checked(readJson(bytes, content.bigints, out), content.check, out);
   }
+}
+
+function readJson(bytes: Uint8Array, bigints: Bigints | undefined, out: Violation[]): unknown {
+  const text = decodeUtf8(bytes, out);
+  return text === undefined ? undefined : parseJson(text, "", out, bigints);
 }
 
 function binaryFile(type: string, bytes: Uint8Array, memory: BodyMemory): UploadedFile {
@@ -59,12 +63,13 @@ function binaryFile(type: string, bytes: Uint8Array, memory: BodyMemory): Upload
   return uploadedFile(undefined, type, [bytes], memory.hold());
 }
 
+/** Checks what could be read. A number that was refused does not hide other violations. */
 function checked(value: unknown, check: Check, out: Violation[]): unknown {
-  if (out.length === 0) check(value, "", out);
+  if (value !== undefined) check(value, "", out);
   return value;
 }
 
-function decodeUtf8(bytes: Uint8Array, out: Violation[]): string {
+function decodeUtf8(bytes: Uint8Array, out: Violation[]): string | undefined {
   try {
     return decodeText(bytes);
   } catch {
@@ -74,6 +79,6 @@ function decodeUtf8(bytes: Uint8Array, out: Violation[]): string {
       keyword: "encoding",
       detail: "Expected UTF-8, got invalid bytes.",
     });
-    return "";
+    return undefined;
   }
 }
