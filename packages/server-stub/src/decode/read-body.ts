@@ -63,9 +63,13 @@ function binaryFile(type: string, bytes: Uint8Array, memory: BodyMemory): Upload
   return uploadedFile(undefined, type, [bytes], memory.hold());
 }
 
-/** Checks what could be read. A number that was refused does not hide other violations. */
+/** Checks what could be read. A number that was refused gets no second violation, and hides none of other values. */
 function checked(value: unknown, check: Check, out: Violation[]): unknown {
-  if (value !== undefined) check(value, "", out);
+  if (value === undefined) return undefined;
+  const refused = new Set(out.map(({ pointer }) => pointer));
+  const found: Violation[] = [];
+  check(value, "", found);
+  for (const violation of found) if (!refused.has(violation.pointer)) out.push(violation);
   return value;
 }
 
