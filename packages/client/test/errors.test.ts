@@ -192,7 +192,7 @@ test("reports kind reset if the server closes during an upload", async () => {
   await expect(call).rejects.toMatchObject({ name: "ConnectionError", kind: "reset" });
 });
 
-test("reports kind tls without a retry if the server speaks no TLS", async () => {
+test("reports kind tls without a retry if the server does not support TLS", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

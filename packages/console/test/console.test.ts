@@ -101,7 +101,7 @@ describe.skipIf(missing)("the console in a browser", () => {
 
   test("explains that a job or page is missing and links elsewhere", async () => {
     const page = await open("jobs/00000000-0000-4000-8000-999999999999");
-    await page.getByText("This is not here.").waitFor();
+    await page.getByText("This page does not exist.").waitFor();
     await page.locator("code", { hasText: /^00000000-.*999$/ }).waitFor();
     await page.getByRole("link", { name: "All jobs" }).click();
     await page.getByRole("heading", { name: "Jobs" }).waitFor();

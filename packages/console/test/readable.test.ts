@@ -63,7 +63,7 @@ describe.skipIf(missing)("the pages of the console", () => {
     const { page } = await openConsole(browser, backend.origin);
     await page.getByLabel("Operator token").fill("dx_wrong");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByText("This token is not known.").waitFor();
+    await page.getByText("This token is unknown.").waitFor();
     expect(await readingFaults(page)).toEqual([]);
     await page.context().close();
   });

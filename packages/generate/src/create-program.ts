@@ -28,14 +28,14 @@ type Run = (target: TargetName, description: string, folder: string, flags: Flag
 
 const int64 = new Option(
   "--int64 <type>",
-  "what integers of 64 bits are: number, which refuses those it cannot hold, or bigint",
+  "type of 64-bit integers: number, which refuses values that it cannot represent, or bigint",
 )
   .choices(["number", "bigint"])
   .default("number");
 
 const nested = new Option(
   "--nested <style>",
-  "how values inside values are sent in a query or a form: json, or brackets as in a[b]=1",
+  "how nested values are sent in a query or a form: json, or brackets as in a[b]=1",
 )
   .choices(["json", "brackets"])
   .default("json");
@@ -51,11 +51,14 @@ export function createProgram(run: Run): Command {
       "<description>",
       "an OpenAPI description, YAML or JSON: a file, an address, or - for standard input",
     )
-    .argument("<folder>", "the folder to write; it holds nothing else")
-    .option("--runtime <module>", "import the runtime from here; by default the published package")
+    .argument("<folder>", "the folder to write; use it for nothing else")
+    .option(
+      "--runtime <module>",
+      "import the runtime from this module; by default the published package",
+    )
     .option(
       "--types <module>",
-      "import a client's types of schemas from here; else they are generated",
+      "import the schema types of a client from this module; by default they are generated",
     )
     .option(
       "--environment <prefix>",
@@ -64,7 +67,7 @@ export function createProgram(run: Run): Command {
     )
     .option(
       "--problem-types <base>",
-      "what comes before the types of a server's problems; by default about:blank",
+      "prefix of the problem types of a server; by default the type is about:blank",
     )
     .addOption(int64)
     .addOption(nested)
@@ -80,15 +83,15 @@ export function createProgram(run: Run): Command {
     )
     .option(
       "--skip <operations>",
-      "leave these out, written like those of --only; repeatable",
+      "leave these out, in the same syntax as --only; repeatable",
       listed,
     )
-    .option("--strict", "exit with 1 if anything of the description is noted")
+    .option("--strict", "exit with 1 if there is a note about the description")
     .option("--json", "print notes and numbers as JSON, for programs")
-    .option("--root <folder>", "let references lead anywhere inside of this folder")
+    .option("--root <folder>", "allow references to anything inside this folder")
     .option("--allow-remote", "follow references over the network")
-    .option("--allow-private", "and also those to private addresses")
-    .option("--check", "compare and fail, write nothing")
+    .option("--allow-private", "follow references to private addresses too")
+    .option("--check", "write nothing; exit with 1 if the folder is not up to date")
     .addOption(new Option("--contract", "write into this repository's own packages").hideHelp())
     .action(run);
 }

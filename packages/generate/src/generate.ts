@@ -106,7 +106,7 @@ export async function generateFiles(options: FilesOptions): Promise<GeneratedFil
       kind: "unknown-selection",
       place: text,
       found: `no operation has the id, tag or path \`${text}\``,
-      read: "it names nothing",
+      read: "it has no effect",
       fix: "Correct it in `--only` or `--skip`",
     });
   const document = repairDescription(selected, notes);

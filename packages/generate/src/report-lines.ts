@@ -3,7 +3,7 @@ import type { Report } from "./generate.ts";
 
 /** Explains once how to resolve notes. */
 const HINT =
-  "To get past a note, write the place as it says, leave its operation out with `--skip`, or change the description in a plug-in (`--plugin`); `--json` lists all notes.";
+  "To resolve a note, change the description as it says, leave the operation out with `--skip`, or change the description in a plug-in (`--plugin`). `--json` lists all notes.";
 
 /** Formats the report: one line per note, and a last line with the number of generated operations. */
 export function reportLines({ notes, operations }: Report): string[] {

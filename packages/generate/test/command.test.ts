@@ -91,7 +91,7 @@ test.each([
 test("exits with 2 if the folder holds files it did not generate", async () => {
   await writeFile(join(folder, "thesis.md"), "years of work");
   const { code, output } = await run("client", description, folder);
-  expect(output).toContain("holds what was not generated (`thesis.md`)");
+  expect(output).toContain("contains files that were not generated (`thesis.md`)");
   expect(code).toBe(2);
 });
 
@@ -104,7 +104,7 @@ test("prints notes, also as JSON, and exits with 1 in strict mode", async () => 
   const info = { title: "T", version: "1" };
   await writeFile(file, JSON.stringify({ openapi: "3.1.1", info, paths }));
   const { code, output } = await run("client", file, join(folder, "client"));
-  expect(output).toContain("/schema/nullable: `nullable` is of OpenAPI 3.0; null is allowed.");
+  expect(output).toContain("/schema/nullable: `nullable` belongs to OpenAPI 3.0; null is allowed.");
   expect([code, output.trimEnd().split("\n").at(-1)]).toEqual([0, "1 of 1 operation, 1 note"]);
   const strict = await run("client", file, join(folder, "client"), "--strict", "--json");
   expect(strict.code).toBe(1);
@@ -127,7 +127,7 @@ test("reports a file that is not a description in one line", async () => {
   await writeFile(file, "<!doctype html>\n<title>404</title>");
   const { code, output } = await run("client", file, join(folder, "client"));
   expect(output).toMatch(
-    /^.*page\.html: The description cannot be used: it is a page of HTML.*\n$/,
+    /^.*page\.html: The description cannot be used: it is HTML.*\n$/,
   );
   expect([code, await readdir(folder)]).toEqual([2, ["page.html"]]);
 });
@@ -138,7 +138,7 @@ test.each([[[]], [["--check"]]])(
     const file = join(folder, "client");
     await writeFile(file, "");
     const { code, output } = await run("client", description, file, ...options);
-    expect(output).toContain(`${file} cannot hold what is generated (ENOTDIR: not a directory`);
+    expect(output).toContain(`${file} cannot be written (ENOTDIR: not a directory`);
     expect(output).not.toContain("    at ");
     expect(code).toBe(2);
   },

@@ -56,7 +56,7 @@ const fails = (name: string, rest: Partial<Plugin>): [string, Plugin] => [name, 
 test.each([
   fails("gave the file `../a.ts`", { files: () => [{ path: "../a.ts", text: "" }] }),
   fails("gave the file `a.json`", { files: () => [{ path: "a.json", text: "" }] }),
-  fails("gave the file `server.ts`, which is there already", {
+  fails("gave the file `server.ts`, which already exists", {
     files: () => [{ path: "server.ts", text: "" }],
   }),
   fails("returned no description from `transform`", { transform: () => ({}) }),
@@ -70,6 +70,6 @@ test.each([
 test("refuses a module without a plug-in", async () => {
   const module = join(folder, "plugin.mjs");
   await writeFile(module, 'export default { name: "nothing" };');
-  await expect(loadPlugins([module])).rejects.toThrow("exports none: expected `export default");
+  await expect(loadPlugins([module])).rejects.toThrow("exports no plug-in: expected `export default");
   await expect(loadPlugins([join(folder, "absent.mjs")])).rejects.toThrow("cannot be imported");
 });

@@ -19,7 +19,7 @@ export function checkEndpoint(endpoint: string | undefined): string | undefined 
   if (url && isSafe && !url.username && !url.password) return url.origin;
   throw new GoogleError(
     "credentials",
-    `\`${endpoint.slice(0, 80)}\` cannot stand for Google's addresses: expected https, or http on this machine.`,
+    `\`${endpoint.slice(0, 80)}\` cannot replace Google's addresses: expected https, or http on this machine.`,
     { advice: "Leave the endpoint out to call Google itself." },
   );
 }

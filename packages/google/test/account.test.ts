@@ -52,7 +52,7 @@ test("logs a user in with the browser, and reads with that login until it is rev
     void fetch(address).then(async (response) => pages.push(await response.text()));
   });
   expect(login).toMatchObject({ kind: "user", ...CLIENT, email: PERSON });
-  expect(pages[0]).toContain("a login that is not this one");
+  expect(pages[0]).toContain("This address belongs to another login");
   expect(await titleWith(login)).toBe("Report");
   server().tokens.revoke(PERSON);
   const error = await failure(titleWith(login));

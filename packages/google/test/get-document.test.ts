@@ -89,7 +89,7 @@ test("names the account that a document is not shared with", async () => {
   const error = await failure(open().getDocument(ADDRESS));
   expect(error.kind).toBe("not-shared");
   expect(error.message).toContain(`is not shared with ${ROBOT}`);
-  expect(error.advice).toBe(`Share it with ${ROBOT} as a viewer, like with a person.`);
+  expect(error.advice).toBe(`Share it with ${ROBOT} as a viewer, as you would with a person.`);
 });
 
 test("says that no document has the id, and names the account", async () => {

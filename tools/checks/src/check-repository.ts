@@ -4,10 +4,12 @@ import { checkArrows } from "./repository/arrows.ts";
 import { checkWords } from "./repository/check-words.ts";
 import { checkCircles } from "./repository/circles.ts";
 import { checkClauseCitations } from "./repository/clause-citations.ts";
+import { checkConflictMarkers } from "./repository/conflict-markers.ts";
 import { checkCrowdedFolders } from "./repository/crowded-folders.ts";
 import { checkDeepTests } from "./repository/deep-tests.ts";
 import { checkDocumentPaths } from "./repository/document-paths.ts";
 import { checkManifests } from "./repository/manifests.ts";
+import { checkReleasedMigrations } from "./repository/released-migrations.ts";
 import { repositoryFiles } from "./repository/repository-files.ts";
 import { checkRunnerNames } from "./repository/runner-names.ts";
 
@@ -22,6 +24,8 @@ const CHECKS = [
   checkRunnerNames,
   checkCircles,
   checkCrowdedFolders,
+  checkConflictMarkers,
+  checkReleasedMigrations,
 ];
 
 const files = await repositoryFiles();

@@ -23,7 +23,7 @@ export async function logout(flags: GlobalFlags): Promise<void> {
     return print(jsonText({ removed: removed.length > 0 ? path : null, tokenFrom }, 2));
   const paths = removed.join(" and ");
   remark(paths ? `Removed ${paths}: base URL and token.` : `Nothing is stored in ${path}.`);
-  if (tokenFrom) remark(`A token still comes from the environment: ${tokenFrom}.`);
+  if (tokenFrom) remark(`A token is still set in the environment: ${tokenFrom}.`);
 }
 
 /**

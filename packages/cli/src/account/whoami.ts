@@ -55,9 +55,7 @@ function printGoogleAlone(google: DescribedLogin, flags: GlobalFlags): void {
   const terminal = openTerminal(flags);
   if (flags.json) return terminal.print(jsonText({ google }, 2));
   printGoogle(terminal, google);
-  terminal.remark(
-    "There is no service: set one with `docexport login`, or convert on this machine.",
-  );
+  terminal.remark("No service is set: set one with `docexport login`, or convert on this machine.");
 }
 
 function printGoogle(terminal: Terminal, { account, from, problem }: DescribedLogin): void {

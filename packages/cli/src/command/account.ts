@@ -34,7 +34,7 @@ export function addLoginCommand(program: Command): void {
 export function addLogoutCommand(program: Command): void {
   const command = program
     .command("logout")
-    .description("remove the stored base URL and token, or the login of Google")
+    .description("remove the stored base URL and token, or the Google login")
     .addArgument(new Argument("[where]", "google, or by default the service").choices(["google"]))
     .action(async (where: string | undefined) => {
       const flags = command.optsWithGlobals<GlobalFlags>();
@@ -47,7 +47,7 @@ export function addLogoutCommand(program: Command): void {
     });
   addExamples(command, [
     ["Remove what login stored", "docexport logout"],
-    ["Remove the login of Google", "docexport logout google"],
+    ["Remove the Google login", "docexport logout google"],
   ]);
 }
 

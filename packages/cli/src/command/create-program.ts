@@ -13,7 +13,7 @@ import { addGlobalFlags } from "../settings/global-flags.js";
 import { readVersion } from "../session/version.js";
 
 const EXIT_CODES = `\
-Exit codes: 0 success; 1 a call or a job failed, or a message is not genuine; 2 invalid arguments, settings or \
+Exit codes: 0 success; 1 a call or a job failed, or a message is not authentic; 2 invalid arguments, settings or \
 files, nothing was sent; 3 the end of a job was not observed; 4 the token was refused; 130 Ctrl+C.`;
 
 /**
@@ -54,7 +54,7 @@ export function createProgram(writeHelp: (text: string) => void): Command {
     ["Store base URL and token", "docexport login"],
     ["Find the id of a destination", "docexport collections"],
     [
-      "Export a document, and wait until it is there",
+      "Export a document, and wait for the result",
       "docexport export report.json --to 12 --format markdown --wait",
     ],
   ]);

@@ -11,20 +11,17 @@ const EXAMPLES: readonly Example[] = [
     "docexport export https://docs.google.com/document/d/<id>/edit --to 12",
   ],
   [
-    "Everything in a folder, each document to its own place",
+    "Everything in a folder, each document to its own path",
     "docexport export https://drive.google.com/drive/folders/<id> --to 12 \\\n" +
       '    --reference "docs/{path}.md"',
   ],
-  [
-    "One document; the command ends when it is there",
-    "docexport export report.json --to 12 --wait",
-  ],
+  ["One document; the command waits for the result", "docexport export report.json --to 12 --wait"],
   [
     "Several documents as Markdown, for a script",
     "docexport export report.json plan.json --to 12 --format markdown --json",
   ],
   [
-    "To its own place, with a field from a document property",
+    "To its own path, with a field from a document property",
     'docexport export report.json --to 12 --map slug="Short title" \\\n' +
       "    --reference reports/q3.md",
   ],

@@ -9,7 +9,7 @@ import { addRequiredOption } from "./required-option.js";
 export function addSyncCommand(program: Command): void {
   const command = program
     .command("sync")
-    .description("export what changed in a Google Drive folder since the last time")
+    .description("export the documents of a Google Drive folder that changed since the last run")
     .argument("<folder>", "address or id of the folder");
   addRequiredOption(command, "--to <id>", "destination connection", toCount);
   command
@@ -39,7 +39,7 @@ export function addSyncCommand(program: Command): void {
       "docexport sync https://drive.google.com/drive/folders/<id> --to 12",
     ],
     [
-      "Every five minutes, each document at its own place",
+      "Every five minutes, each document at its own path",
       "docexport sync https://drive.google.com/drive/folders/<id> --to 12 \\\n" +
         '    --every 5m --reference "docs/{path}.md"',
     ],

@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { unreadable } from "./input/unreadable.js";
+import { unreadable } from "../input/unreadable.js";
 
 // Time in milliseconds to wait after a change: editors save in several steps, and the file may be incomplete between
 // them.

@@ -16,7 +16,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 const BY_CONNECTION_FAILURE: Readonly<Record<ConnectionFailure, string | undefined>> = {
   "redirect-loop": "The base URL redirects in a loop; set the final address.",
   dns: "Is the name in the base URL right?",
-  tls: "The certificate of the service is not trusted (name yours with NODE_EXTRA_CA_CERTS), or it speaks no TLS.",
+  tls: "The certificate of the service is not trusted (name yours with NODE_EXTRA_CA_CERTS), or it does not support TLS.",
   cors: undefined,
   proxy: "A proxy responded in place of the service; check its settings.",
   reset: "The connection was lost; try again.",
@@ -24,7 +24,8 @@ const BY_CONNECTION_FAILURE: Readonly<Record<ConnectionFailure, string | undefin
 };
 
 const BY_WEBHOOK_FAULT = {
-  timestamp: "Its timestamp is missing or too far from now; for a saved message, add `--any-age`.",
+  timestamp:
+    "Its timestamp is missing or too far from the current time; for a saved message, add `--any-age`.",
   signature:
     "None of the keys signed it, or the body was changed, for example by parsing and serializing it again.",
   id: undefined,

@@ -6,6 +6,7 @@ import { basename } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import { UsageError } from "../errors/errors.js";
 import { readBytes } from "../input/read-bytes.js";
+import { unreadable } from "../input/unreadable.js";
 
 /** A document that is ready to be sent. */
 export interface Document {
@@ -29,11 +30,11 @@ const HEAD_BYTES = 256;
  */
 export async function openDocument(path: string, signal: AbortSignal): Promise<Document> {
   if (path === "-") return readWhole(path, process.stdin, "document.json", signal);
-  const stats = await stat(path).catch(cannotRead);
+  const stats = await stat(path).catch(cannotRead(path));
   if (stats.isDirectory()) throw new UsageError(`\`${path}\` is a folder; expected a document.`);
   if (!stats.isFile()) return readWhole(path, createReadStream(path), basename(path), signal);
-  assertJson(path, await readHead(path).catch(cannotRead));
-  const place = await realpath(path).catch(cannotRead);
+  assertJson(path, await readHead(path).catch(cannotRead(path)));
+  const place = await realpath(path).catch(cannotRead(path));
   return { path, place, size: stats.size, source: sourceOf(path) };
 }
 
@@ -47,7 +48,7 @@ async function readWhole(
   const shown = path === "-" ? "standard input" : path;
   const bytes = await readBytes(addAbortSignal(signal, stream), shown).catch((error: Error) => {
     signal.throwIfAborted();
-    return cannotRead(error);
+    throw unreadable(shown, error);
   });
   assertJson(shown, bytes.subarray(0, HEAD_BYTES));
   return {
@@ -76,12 +77,13 @@ async function readHead(path: string): Promise<Uint8Array> {
 /** Returns the source of a file. The file may have been deleted by the time it is sent. */
 function sourceOf(path: string): FileSource {
   const { name, open: openFile } = fileFromPath(path);
-  return { name, open: async () => Promise.resolve(openFile()).catch(cannotRead) };
+  return { name, open: async () => Promise.resolve(openFile()).catch(cannotRead(path)) };
 }
 
-function cannotRead(error: Error): never {
-  if (error instanceof UsageError) throw error;
-  throw new UsageError(`Cannot read a document: ${error.message}`, undefined, error);
+function cannotRead(path: string): (error: Error) => never {
+  return (error) => {
+    throw unreadable(path, error);
+  };
 }
 
 function assertJson(path: string, head: Uint8Array): void {

@@ -24,8 +24,8 @@ const GOOGLE_VARIABLE = "GOOGLE_APPLICATION_CREDENTIALS";
 
 const THREE_STEPS = `\
 1. In a project of Google Cloud, enable the Google Docs API, and the Google Drive API for folders: \
-https://console.cloud.google.com/apis/library. Create a service account there, and a key of it in JSON.
-2. Share the document or the folder with the address of the service account, as a viewer, like with a person.
+https://console.cloud.google.com/apis/library. Create a service account there, and a JSON key for it.
+2. Share the document or the folder with the address of the service account, as a viewer, as you would with a person.
 3. Run: docexport login google --key key.json`;
 
 /**
@@ -63,7 +63,7 @@ export function loginStore(
 /** Reads a service account key. Throws a UsageError if the file does not exist. */
 export async function readKey(path: string): Promise<GoogleCredentials> {
   const text = await readFile(path, "utf8").catch((error: Error) => {
-    throw new UsageError(`Cannot read the key of Google: ${error.message}`, undefined, error);
+    throw new UsageError(`Cannot read the Google key: ${error.message}`, undefined, error);
   });
   return { kind: "service-account", key: readServiceAccountKey(text) };
 }

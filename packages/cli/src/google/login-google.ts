@@ -51,9 +51,9 @@ async function makeLogin(
   if (client === undefined || key !== undefined)
     throw new UsageError(
       key === undefined
-        ? "There is nothing to log in with."
+        ? "Expected a key or an OAuth client to log in with."
         : "`--key` and `--client` exclude each other.",
-      "Name the key of a service account with `--key key.json`, or, to log in with the browser, an OAuth client of the type Desktop app with `--client client.json`.",
+      "Pass the key of a service account with `--key key.json`. To log in with the browser instead, pass an OAuth client of the type Desktop app with `--client client.json`.",
     );
   const login = await logIn({
     client: readOAuthClient(await readText(client)),

@@ -14,8 +14,8 @@ export async function logoutGoogle(flags: GlobalFlags): Promise<void> {
   remark(
     plainText(
       isRemoved
-        ? `Removed the login of Google from ${store.place}.`
-        : `No login of Google is stored in ${store.place}.`,
+        ? `Removed the Google login from ${store.place}.`
+        : `No Google login is stored in ${store.place}.`,
     ),
   );
 }

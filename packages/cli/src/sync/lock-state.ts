@@ -31,7 +31,7 @@ export async function lockState(
   const later = await lock(folder, { ...options, retries, onCompromised: onLost }).catch(isTaken);
   if (later) return later;
   throw new UsageError(
-    `Another command works on the state in \`${folder}\`.`,
+    `Another command is using the state in \`${folder}\`.`,
     "Wait until it has ended, or name another folder with `--state FOLDER`.",
   );
 }

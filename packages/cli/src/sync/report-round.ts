@@ -16,7 +16,7 @@ export function reportRound(round: SyncRound, flags: SyncFlags, terminal: Termin
     remark(`${remarkStyle.bold(plainText(path))}: ${remarkStyle.red(plainText(why))}`);
   if (flags.deleteMissing === "report")
     for (const path of missing)
-      remark(`${remarkStyle.bold(plainText(path))}: not in the folder any more`);
+      remark(`${remarkStyle.bold(plainText(path))}: no longer in the folder`);
   const counts = [
     `exported ${exported}`,
     `unchanged ${unchanged}`,

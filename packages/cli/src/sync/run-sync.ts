@@ -30,8 +30,8 @@ export async function runSync(address: string, flags: SyncFlags): Promise<void> 
   const { reference } = flags;
   if (reference !== undefined && !isTemplate(reference))
     throw new UsageError(
-      `\`--reference ${reference}\` would be the place of every document.`,
-      "Add `{path}`, `{name}` or `{id}`, so that each document has its own place.",
+      `\`--reference ${reference}\` would be the path of every document.`,
+      "Add `{path}`, `{name}` or `{id}`, so that each document has its own path.",
     );
   const interrupted = abortOnInterrupt();
   const lost = new AbortController();

@@ -62,7 +62,7 @@ export async function openSyncState(folder: string, target: string): Promise<Syn
   let place = (await readJson<SyncPlace>(join(folder, PLACE))) ?? { target };
   if (place.target !== target)
     throw new UsageError(
-      `The state in \`${folder}\` belongs to another sync, with another folder, destination or other options.`,
+      `The state in \`${folder}\` belongs to another sync, with a different folder, destination or options.`,
       "Name another folder with `--state FOLDER`.",
     );
   const documents = await readDocuments(join(folder, DOCUMENTS));

@@ -149,7 +149,7 @@ test("logout names a variable that still provides a token", async () => {
   const { out } = await docexport(["logout", "--json"], set);
   expect(JSON.parse(out)).toEqual({ removed: path, tokenFrom: "DOCEXPORT_TOKEN" });
   const { err } = await docexport(["logout"], set);
-  expect(err).toContain("A token still comes from the environment: DOCEXPORT_TOKEN.");
+  expect(err).toContain("A token is still set in the environment: DOCEXPORT_TOKEN.");
 });
 
 test("logout deletes the destinations cached for completion", async () => {

@@ -80,7 +80,7 @@ test("writes the result, says why images are missing, and exits with 1", async (
   const { code, err } = await docexport(args);
   expect(code).toBe(1);
   expect(err).toContain(`Cannot load the image ${origin}/gone: its server responded with 410.`);
-  expect(err).toContain("none of PNG, JPEG, GIF, WebP or AVIF");
+  expect(err).toContain("it is not a PNG, JPEG, GIF, WebP or AVIF image");
   expect(err).toContain("redirected more than 5 times");
   expect(await readFile(output, "utf8")).toContain(`${origin}/gone`);
 });

@@ -78,7 +78,7 @@ test("reports a document that was deleted before its upload, and exports the oth
   const args = ["export", a, b, c, "--to", "12", "--concurrency", "1"];
   const { code, out, err } = await docexport(args, env);
   expect(out.match(/json: queued/g)).toHaveLength(2);
-  expect(out + err).toContain(`${b}: Cannot read a document: ENOENT`);
+  expect(out + err).toContain(`${b}: There is no file \`${b}\`.`);
   expect(requests).toHaveLength(2);
   expect(code).toBe(2);
 });
@@ -160,12 +160,12 @@ test("sends nothing if one of the documents is invalid", async () => {
   const archive = await docexport(["export", a, b, "--to", "12"], env);
   expect(archive.err).toContain("expected a JSON object, got `PK");
   const missing = await docexport(["export", `${a}.gone`, "--to", "12"], env);
-  expect(missing.err).toContain("no such file");
+  expect(missing.err).toContain(`There is no file \`${a}.gone\`.`);
   const empty = await docexport(["export", "-", "--to", "12"], env);
   expect(empty.err).toContain("got nothing");
   const both = await docexport(["export", a, b, `${a}.gone`, "--to", "12"], env);
   expect(both.err).toMatch(
-    /^docexport: 2 documents cannot be exported: `\S+b\.docx` is not .*, got `PK.*`; Cannot read a document: ENOENT.*\n {2}Pass the JSON/,
+    /^docexport: 2 documents cannot be exported: `\S+b\.docx` is not .*, got `PK.*`; There is no file `.*\n {2}Pass the JSON/,
   );
   expect([archive.code, missing.code, empty.code, both.code]).toEqual([2, 2, 2, 2]);
   expect(requests).toEqual([]);

@@ -90,7 +90,7 @@ test.each([
   [JSON.stringify({ documentId: "a", title: "A" }), "is a document without its content"],
   [JSON.stringify({ presentationId: "a", slides: [] }), "is a presentation of Google Slides"],
   [JSON.stringify({ spreadsheetId: "a", sheets: [] }), "is a spreadsheet of Google Sheets"],
-  [`${json}\n${json}\n`, "holds several JSON values, one on each line"],
+  [`${json}\n${json}\n`, "contains several JSON values, one per line"],
 ])("refuses %j by what it is", async (bytes, message) => {
   await expect(read(bytes)).rejects.toThrow(message);
   await expect(read(bytes)).rejects.toThrow(UsageError);

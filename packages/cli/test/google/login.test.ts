@@ -49,7 +49,7 @@ test("logs in with the key of a service account, shows it, and logs out", async 
   });
   const converted = await docexport(["convert", address, "--format", "text"], env);
   expect(converted).toEqual({ code: 0, out: "Hello\n", err: "" });
-  expect((await docexport(["logout", "google"], env)).err).toContain("Removed the login of Google");
+  expect((await docexport(["logout", "google"], env)).err).toContain("Removed the Google login");
   expect((await docexport(["convert", address, "--format", "text"], env)).code).toBe(2);
 });
 
@@ -85,7 +85,7 @@ test("reports why a stored login is unreadable and prints the rest", async () =>
 });
 
 test.each([
-  [["login", "google"], "There is nothing to log in with."],
+  [["login", "google"], "Expected a key or an OAuth client to log in with."],
   [["login", "google", "--key", "a", "--client", "b"], "exclude each other"],
   [["login", "google", "--key", "none.json"], "Cannot read the file: ENOENT"],
   [["login", "gogle"], "expected one of google"],

@@ -66,7 +66,7 @@ test("rejects a second command on the same state", async () => {
   held.emit("release");
   expect(second).toMatchObject({
     code: 2,
-    err: expect.stringContaining("Another command works on the state"),
+    err: expect.stringContaining("Another command is using the state"),
   });
   expect((await first.ended).out).toContain("exported 3");
 });

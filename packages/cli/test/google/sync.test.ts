@@ -58,7 +58,7 @@ test("exports each changed revision once since the last sync", async () => {
   server.state.put({ ...googleDoc("design", "Design", [idOf("teams")]), trashed: true });
   const changed = await run("--delete-missing", "report");
   expect(changed.line).toBe("exported 1, unchanged 1, failed 0, missing 1, of 2 documents");
-  expect(changed.err).toBe("teams/design: not in the folder any more\n");
+  expect(changed.err).toBe("teams/design: no longer in the folder\n");
   expect((await run()).line).toBe("exported 0, unchanged 0, failed 0, missing 0, of 2 documents");
   // Without the local state, the command reads the records of the service.
   const afresh = await run("--state", `${state}-2`);
@@ -121,7 +121,7 @@ test("continues after a Google outage until SIGTERM", async () => {
   server.fail({ ...down, status: 403 });
   const args = ["sync", address, ...to, "--state", state, "--every", "1s"];
   const running = await start(args, { ...google, ...service });
-  await running.untilWritten(/quota of Google is used up/);
+  await running.untilWritten(/Google quota is used up/);
   await running.untilWritten(/exported 3, unchanged 0/);
   running.process.kill("SIGTERM");
   expect(await running.ended).toMatchObject({ code: 0 });
@@ -134,7 +134,7 @@ test.each([
   ],
   [
     ["folder-0000000000000000001", "--to", "1", "--reference", "a.md"],
-    "would be the place of every document",
+    "would be the path of every document",
   ],
   [
     ["folder-0000000000000000001", "--to", "1", "--every", "soon"],

@@ -39,7 +39,7 @@ export function leaveOutTooDeep(judge: () => void, { remark }: Pick<JudgeContext
     judge();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    remark(`what is nested too deeply is not judged: ${error.message}`);
+    remark(`deeply nested parts are not judged: ${error.message}`);
   }
 }
 

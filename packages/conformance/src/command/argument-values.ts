@@ -82,6 +82,6 @@ export function parseFamilies(
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return names;
   throw new InvalidArgumentError(
-    `There is no family \`${unknown.slice(0, 80)}\`.${nearestNames(unknown, known)} Families are ${known.join(", ")}. Put a base URL before the option.`,
+    `Unknown family \`${unknown.slice(0, 80)}\`.${nearestNames(unknown, known)} Families are ${known.join(", ")}. Put a base URL before the option.`,
   );
 }

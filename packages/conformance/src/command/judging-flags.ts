@@ -29,27 +29,27 @@ export interface JudgingFlags {
 /** Adds the options to a command. */
 export function addJudgingOptions(command: Command): Command {
   return addRuleOptions(command)
-    .option("--rules <rules>", "judge by these rules only (comma-separated)", splitList)
+    .option("--rules <rules>", "check only these rules (comma-separated)", splitList)
     .option(
       "--allow-partial [families]",
-      "exit with 0 even if little was exercised or judged; lists families (comma-separated) that may be skipped",
+      "exit with 0 even if little was exercised or judged; optionally families (comma-separated) that may be skipped",
       parseFamilies,
     )
-    .option("--strict", "list findings of the level strict too, and let them fail")
+    .option("--strict", "also list findings of the level strict, and fail on them")
     .option(
       "--waive <decisions>",
-      "waive findings that rest on these decisions (comma-separated)",
+      "waive findings that depend on these decisions (comma-separated)",
       splitList,
     )
     .option(
       "--waivers <file>",
-      "waive what this file names; each entry has a reason and a last day",
+      "waive the findings in this file; each entry has a reason and a last day",
     )
     .option(
       "--propose-waivers <file>",
-      "write the decisions that the implementation evidently took otherwise, with evidence",
+      "write a waiver for each decision that the implementation made differently, with evidence",
     )
-    .option("--baseline <file>", "fail only on findings that this JSON report does not have")
+    .option("--baseline <file>", "fail only on findings that are not in this JSON report")
     .option(
       "--report <format:file>",
       `also write a report; repeatable: ${REPORT_FORMATS.join(", ")}`,
@@ -61,9 +61,9 @@ export function addJudgingOptions(command: Command): Command {
 /** Adds the options that select rules, which `replay` accepts too. */
 export function addRuleOptions(command: Command): Command {
   return command
-    .option("--spec <file>", "OpenAPI description (2.0 to 3.2) of an API that is not the interface")
+    .option("--spec <file>", "OpenAPI description (2.0 to 3.2) of another API to check")
     .option("--allow-remote", "follow references of the description over the network")
-    .option("--plugin <module>", "module with rules of your own; repeatable", splitList);
+    .option("--plugin <module>", "module with your own rules; repeatable", splitList);
 }
 
 /** The judging options as plain data that can be sent to another process; plugin modules are not included. */

@@ -79,7 +79,7 @@ export function createProgram(environment: Environment, choose: (invoke: Invoke)
   program
     .command("explain")
     .description(
-      "Explain a rule (what it checks, its basis, how to fix what it finds), or a decision.",
+      "Explain a rule (what it checks, on what basis, how to fix a finding) or a decision.",
     )
     .argument("<name>", "id of the rule or the decision")
     .action((name: string) => choose(() => ({ command: "explain", name })));
@@ -111,7 +111,7 @@ function addRun(program: Command): Command {
 function addReplay(program: Command): Command {
   const command = program
     .command("replay")
-    .description("Send the request of a finding again, and say whether the finding is still true.")
+    .description("Send the request of a finding again, and report whether it still fails.")
     .argument("<report>", "JSON report of the run that found it")
     .argument("<finding>", "id of the finding");
   return addReplayOptions(command);

@@ -39,21 +39,26 @@ export function addProxy(
     .command("proxy")
     .description("Forward requests to an implementation, and judge them; Ctrl+C ends it.")
     .requiredOption("--upstream <url>", "address of the implementation, without /v2")
-    .option("--upstream-ca <file>", "certificates that the upstream's may be signed by (PEM)")
+    .option("--upstream-ca <file>", "certificate authorities to trust for the upstream (PEM)")
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .option("--port <number>", "port to listen on; 0 takes a free one", parseInteger, DEFAULT_PORT)
+    .option(
+      "--port <number>",
+      "port to listen on; 0 chooses a free one",
+      parseInteger,
+      DEFAULT_PORT,
+    )
     .option("--tls-cert <file>", "certificate to listen with (PEM); needs --tls-key")
     .option("--tls-key <file>", "its key (PEM)")
-    .option("--duration <seconds>", "end by itself after as many seconds", parseSeconds)
-    .option("--keep-host", "pass the Host header on, instead of sending that of the upstream")
+    .option("--duration <seconds>", "end after this many seconds", parseSeconds)
+    .option("--keep-host", "forward the Host header unchanged, instead of that of the upstream")
     .option(
       "--record <file>",
-      "record what is judged, without credentials, for traffic (.har: HTTP Archive, else JSON lines)",
+      "record the judged exchanges, without credentials, for the command traffic (.har: HTTP Archive, else JSON lines)",
     )
     .addOption(
       new Option(
         "--page [port]",
-        `serve a page on this machine that shows findings as they come (port ${DEFAULT_PAGE_PORT})`,
+        `serve a page on this machine that shows findings live (port ${DEFAULT_PAGE_PORT})`,
       )
         .preset(String(DEFAULT_PAGE_PORT))
         .argParser(parseInteger),
@@ -88,7 +93,7 @@ async function runProxy(flags: Flags, environment: Environment): Promise<Traffic
       record: judge.take,
     });
     stderr.write(`Listening on ${proxy.url} for ${probe.url}; Ctrl+C ends it with a report.\n`);
-    if (judge.page !== undefined) stderr.write(`What it finds is shown at ${judge.page}\n`);
+    if (judge.page !== undefined) stderr.write(`Findings are shown at ${judge.page}\n`);
     await over;
     await proxy.close();
   } catch (error) {

@@ -18,7 +18,7 @@ export function renderPlan(plan: readonly PlannedRule[]): string {
   return [
     ...rules,
     "",
-    `${total} requests, ${creating.length} of them POST; nothing was sent. A run adds what it repeats until a job ends.`,
+    `${total} requests, ${creating.length} of them POST; nothing was sent. A run also repeats requests until jobs end.`,
     "",
   ].join("\n");
 }

@@ -23,7 +23,9 @@ export function parseReport(text: string, before: readonly ReportFlag[] = []): R
   if (file === "")
     throw new InvalidArgumentError(`Must name a file, such as \`${format}:report\`.`);
   if (before.some((one) => one.file === file))
-    throw new InvalidArgumentError(`Two reports cannot be written to \`${file.slice(0, 80)}\`.`);
+    throw new InvalidArgumentError(
+      `More than one report would be written to \`${file.slice(0, 80)}\`.`,
+    );
   return [...before, { format, file }];
 }
 
@@ -52,6 +54,6 @@ export async function requireNewFile(file: string): Promise<void> {
   );
   if (isThere)
     throw new UsageError(
-      `\`${file}\` is there already: name a new file for the proposed waivers, or delete it.`,
+      `\`${file}\` already exists: name a new file for the proposed waivers, or delete it.`,
     );
 }

@@ -36,22 +36,22 @@ export interface RunFlags extends TargetFlags, JudgingFlags {
 /** Adds the options of `run`. */
 export function addRunOptions(command: Command): Command {
   addTargetOptions(command)
-    .option("--quick", "only cheap and informative checks, within seconds")
-    .option("--thorough", "also what takes minutes: retries, silence, large bodies")
+    .option("--quick", "only cheap and significant checks; takes seconds")
+    .option("--thorough", "also checks that take minutes: retries, silence, large bodies")
     .option("--seed <number>", "seed of pseudo-random choices", parseInteger, DEFAULT_OPTIONS.seed)
     .option(
       "--throttle <requests>",
-      "judge limits too: send at most this many requests, without pacing",
+      "check limits too: send at most this many requests, without pacing",
       parseInteger,
     )
     .option(
       "--duration <seconds>",
-      "end after as many seconds, with what was judged",
+      "end after this many seconds, and report what was checked by then",
       parseSeconds,
       DEFAULT_OPTIONS.duration / 1_000,
     )
-    .option("--read-only", "send nothing that could change the implementation")
-    .option("--dry-run", "list what would be sent, and send nothing");
+    .option("--read-only", "send only requests that cannot change anything")
+    .option("--dry-run", "list the requests, and send nothing");
   return addJudgingOptions(command);
 }
 
@@ -66,17 +66,17 @@ function addTargetOptions(command: Command): Command {
   return command
     .option(
       "--profile <file>",
-      "what the checks need to know about the implementation (YAML or JSON)",
+      "facts about the implementation that the checks need (YAML or JSON)",
     )
-    .option("--token <token>", "token with every scope (or DOCUMENT_EXPORT_TOKEN)")
+    .option("--token <token>", "token with all scopes (or DOCUMENT_EXPORT_TOKEN)")
     .option(
       "--second-token <token>",
       "token of another workspace (or DOCUMENT_EXPORT_SECOND_TOKEN)",
     )
     .option("--destination <id>", "destination connection to export to", parseInteger)
     .option("--document <file>", "JSON of a Google Docs document to export")
-    .option("--webhook-endpoint <url>", "endpoint of the webhooks that are registered")
-    .option("--webhook-event <name>", "event of the webhooks that are registered")
+    .option("--webhook-endpoint <url>", "endpoint for the webhooks of the run")
+    .option("--webhook-event <name>", "event for the webhooks of the run")
     .option(
       "--deadline <seconds>",
       "timeout of a request, a job or a record",

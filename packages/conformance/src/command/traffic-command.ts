@@ -20,11 +20,13 @@ export function addTraffic(
 ): void {
   const command = program
     .command("traffic")
-    .description("Judge recorded traffic: an HTTP Archive (HAR 1.2), or JSON, one exchange a line.")
-    .argument("<file>", "the recording, also compressed with gzip")
+    .description(
+      "Check recorded traffic: an HTTP Archive (HAR 1.2), or JSON with one exchange per line.",
+    )
+    .argument("<file>", "the recording; may be compressed with gzip")
     .option(
       "--base-url <url>",
-      "judge requests below this address (by default those that end in a described path)",
+      "check only requests below this address; by default, requests whose path ends in a described one",
     );
   addJudgingOptions(command).action((file: string, flags: Flags) =>
     invoke({

@@ -11,15 +11,15 @@ export async function hintOfSilence(
   if (ofAuthority !== "") return ofAuthority;
   const isTls = baseUrl.startsWith("https:");
   if (isTls && isWithoutTls(cause))
-    return " What listens there does not speak TLS: write `http://`, or correct the port.";
+    return " The server there does not support TLS: use `http://`, or correct the port.";
   if (hasNoSharedProtocol(cause) || isHttp2(cause)) return HTTP2_ONLY;
   if (!isTls && !hasResponded && !isTimeout && (await speaksTls(baseUrl)))
-    return " What listens there speaks TLS: write `https://`.";
-  return isOtherProtocol ? " What listens there does not speak HTTP: correct the port." : "";
+    return " The server there requires TLS: use `https://`.";
+  return isOtherProtocol ? " The server there does not speak HTTP: correct the port." : "";
 }
 
 const HTTP2_ONLY =
-  " What listens there speaks HTTP/2 only, and the checker HTTP/1.1: enable both, or test behind a proxy that does.";
+  " The server there supports only HTTP/2, and the checker only HTTP/1.1: enable HTTP/1.1, or use a proxy that supports both.";
 
 /**
  * Returns the same hint if a server refuses HTTP/1.1 with a response, as some do that speak HTTP/2 only: it chooses `h2`

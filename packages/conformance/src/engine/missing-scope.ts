@@ -48,7 +48,7 @@ export async function describeMissingScope(
   const plain = context.isForeign ? undefined : await sendPlain(context, operation);
   return plain && plain.response.status !== 403
     ? undefined
-    : `${operation} gets 403 with the credentials of the profile, which seem to lack its scope: use some that have all scopes`;
+    : `${operation} gets 403 with the credentials of the profile, which seem to lack its scope: use credentials with all scopes`;
 }
 
 /** Sends a request without mistakes; undefined if the run cannot send one. */

@@ -50,7 +50,7 @@ export async function reachTarget(
     );
   if (responses.length > 1 && (await isSameEverywhere(probe, responses)))
     throw new StopRunError(
-      `every path gets the same response, ${quoteResponse(first)}: the API is not at this base URL, or does not run`,
+      `every path returns the same response, ${quoteResponse(first)}: the API is not at this base URL, or does not run`,
     );
 }
 

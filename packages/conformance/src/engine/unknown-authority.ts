@@ -10,5 +10,7 @@ const CODES: ReadonlySet<unknown> = new Set([
 /** Returns a hint if a certificate is signed by an unknown authority; an empty text for other errors. */
 export function hintOfAuthority(error: unknown, remedy: string): string {
   const isUnknown = error instanceof Error && "code" in error && CODES.has(error.code);
-  return isUnknown ? ` Its certificate is of an authority that is not known here: ${remedy}.` : "";
+  return isUnknown
+    ? ` Its certificate is signed by an authority that this machine does not trust: ${remedy}.`
+    : "";
 }

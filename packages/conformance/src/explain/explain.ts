@@ -23,7 +23,7 @@ export async function explain(name: string): Promise<string> {
   if (decision) return explainDecision(decision);
   const names = [...ALL_RULES.map(({ id }) => id), ...decisions.keys()];
   throw new UsageError(
-    `There is no rule and no decision \`${name.slice(0, 80)}\`.${nearestNames(name, names)} The command \`rules\` lists the rules.`,
+    `Unknown rule or decision \`${name.slice(0, 80)}\`.${nearestNames(name, names)} The command \`rules\` lists the rules.`,
   );
 }
 
@@ -35,7 +35,7 @@ async function explainRule(rule: Rule): Promise<string> {
     "",
     rule.title,
     "",
-    `Rests on: ${rule.basis.map(describeBasis).join("; ")}.`,
+    `Based on: ${rule.basis.map(describeBasis).join("; ")}.`,
     `Exercises: ${rule.operations.length === 0 ? "every operation" : rule.operations.join(", ")}.`,
     describeInTraffic(rule),
     ...text,
@@ -45,7 +45,7 @@ async function explainRule(rule: Rule): Promise<string> {
 function explainDecision({ id, open, decided, why, waivable }: Decision): string {
   const rules = ALL_RULES.filter(({ basis }) => basis.some((one) => restsOn(one, id)));
   const waiver = waivable
-    ? `Waivable: \`--waive ${id}\` leaves out what rests on it.`
+    ? `Waivable: \`--waive ${id}\` ignores findings that depend on it.`
     : "Not waivable: callers of every implementation rely on it.";
   return [
     `# ${id}`,
@@ -54,7 +54,7 @@ function explainDecision({ id, open, decided, why, waivable }: Decision): string
     `Decided: ${decided.trim()}`,
     `Why: ${why.trim()}`,
     waiver,
-    `Held by the rules: ${rules.length === 0 ? "none" : rules.map((rule) => rule.id).join(", ")}.`,
+    `Checked by the rules: ${rules.length === 0 ? "none" : rules.map((rule) => rule.id).join(", ")}.`,
     "",
   ].join("\n");
 }

@@ -45,7 +45,7 @@ export async function startJudge(start: JudgeStart, events: JudgeEvents = {}): P
   child.send(start);
   const [message] = (await Promise.race([ready, outcome.report.then(() => [])])) as JudgeMessage[];
   const { stdin } = child;
-  if (!stdin) throw new Error("The process that judges has no input.");
+  if (!stdin) throw new Error("The judging process has no input.");
   // Data that the process can no longer receive is lost with it; its exit is reported elsewhere.
   stdin.on("error", () => undefined);
   const queue = new FrameQueue(stdin);
@@ -100,7 +100,7 @@ function listen(child: ChildProcess, events: JudgeEvents): { report: Promise<Tra
       reject(message.isUsage ? new UsageError(message.message) : new Error(message.message));
   });
   child.once("exit", (code, signal) =>
-    reject(new Error(`The process that judges ended with ${signal ?? code}.`)),
+    reject(new Error(`The judging process ended with ${signal ?? code}.`)),
   );
   promise.catch(() => undefined);
   return { report: promise };

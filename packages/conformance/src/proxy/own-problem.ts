@@ -53,7 +53,7 @@ export function refuseCircle(outgoing: ServerResponse): void {
 /** Refuses a tunnel, whose bytes nobody could judge. */
 export function refuseTunnel(socket: Duplex): void {
   const detail =
-    "This is no forward proxy: send requests to it as to the upstream, without CONNECT.";
+    "This is not a forward proxy: send requests to it as you would to the upstream, without CONNECT.";
   writeProblem(socket, 501, detail);
 }
 

@@ -15,7 +15,7 @@ export async function listenOn(
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(
-      `Cannot listen on ${host}, port ${port}, for ${what}: ${reason}. Choose another port; 0 takes a free one.`,
+      `Cannot listen on ${host}, port ${port}, for ${what}: ${reason}. Choose another port; 0 chooses a free one.`,
       { cause },
     );
   }

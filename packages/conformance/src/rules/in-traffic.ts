@@ -3,12 +3,12 @@
 import { isTrafficRule, type Rule } from "../checks/rule.js";
 import { familyOf } from "./families.js";
 
-const CALLS = "calls of webhooks go to their receivers and not through the proxy";
-const WHOSE = "traffic does not say whose a token is and what it may do";
-const PAIR = "it needs two requests that differ in one thing, and traffic rarely has them";
-const BYTES = "it is about bytes and connections, of which a recording keeps the messages only";
-const WITHIN = "a recording does not say what is in the target beside what it shows";
-const LOAD = "it needs requests that overlap by plan";
+const CALLS = "webhooks call their receivers directly, not through the proxy";
+const WHOSE = "traffic does not show to whom a token belongs and what it allows";
+const PAIR = "it needs two requests with a single difference, which are rare in traffic";
+const BYTES = "it checks bytes and connections, and a recording contains only messages";
+const WITHIN = "a recording does not show everything that is in the target";
+const LOAD = "it needs requests that overlap on purpose";
 
 /**
  * Replacement for a rule that cannot judge traffic: the rules that find the same deviation, or the reason why none can.
@@ -23,7 +23,7 @@ const RIGHT = by("right-requests-accepted");
 const PAGES = by("pages-agree");
 const METHODS = by("other-methods-refused");
 const KEYS = by("keys-keep-meaning");
-const WHICH = not("which record belongs to which request is not in it");
+const WHICH = not("it does not show which record belongs to which request");
 
 /** Default per family, for all rules that are not listed below. */
 const OF_FAMILIES: Readonly<Record<string, Instead>> = {
@@ -31,7 +31,7 @@ const OF_FAMILIES: Readonly<Record<string, Instead>> = {
   delivery: not(CALLS),
   transport: not(BYTES),
   "life-cycle": by("jobs-move-forward", "records-stay"),
-  prefer: not("nobody knows how long the response would have taken without it"),
+  prefer: not("it is unknown how long the response would have taken without it"),
   multipart: by("wrong-requests-refused", "right-requests-accepted"),
   idempotency: KEYS,
   paging: PAGES,
@@ -62,11 +62,11 @@ const OF_RULES: Readonly<Record<string, Instead>> = {
   "unknown-path-not-found": WRONG,
   "media-type-refused": WRONG,
   "media-type-parameters-accepted": RIGHT,
-  "compressed-body-refused": not("of a compressed body nobody knows whether it was understood"),
-  "job-ends": not("nobody repeats a request until its job has ended"),
+  "compressed-body-refused": not("it is unknown whether a compressed body was understood"),
+  "job-ends": not("requests are not repeated until their job has ended"),
   "failed-job": not(WITHIN),
   "warned-job": not(WITHIN),
-  "upload-size-limits": not("larger bodies are not kept"),
+  "upload-size-limits": not("larger bodies are not stored"),
   "boundary-in-any-form": not(BYTES),
   "streamed-upload-accepted": not(BYTES),
   "key-per-token": by("keys-stay-apart"),
@@ -97,7 +97,7 @@ const OF_RULES: Readonly<Record<string, Instead>> = {
   "upload-recorded": WHICH,
   "throttling-true": by("limits-announced"),
   "problem-text-escaped": by("responses-strict-json"),
-  "public-keys": not("whoever reads the keys reads them elsewhere"),
+  "public-keys": not("keys are read elsewhere"),
   "webhook-created-is-listed": by("webhooks-come-back", "lists-complete"),
   "page-size-default": by("lists-complete"),
   "webhook-schema-enforced": WRONG,

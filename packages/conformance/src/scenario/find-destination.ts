@@ -18,5 +18,7 @@ export async function findDestination(
   const connection = member(readPage(response)?.items[0], "destinationConnection");
   const id = member(connection, "id");
   if (typeof id === "number") return id;
-  throw new NotExercisedError("no destination is named and the target lists no collection");
+  throw new NotExercisedError(
+    "the profile names no destination, and the target lists no collection",
+  );
 }

@@ -78,9 +78,7 @@ export function createScenario(
   const retell = async (played: Promise<Story>): Promise<Story> =>
     played.catch((error: unknown) => {
       if (error instanceof NotExercisedError || error instanceof StopRunError) throw error;
-      throw new NotExercisedError(
-        "the exports that it needs broke off, which an earlier rule says",
-      );
+      throw new NotExercisedError("its exports were interrupted; see an earlier rule");
     });
   return {
     run,
@@ -124,10 +122,12 @@ async function openReceiver(
 ): Promise<Receiver> {
   const note = (delivery: Delivery): void => void received.push(delivery);
   if (receiver === false)
-    throw new NotExercisedError("the profile says by `receiver: false` that no call can come here");
+    throw new NotExercisedError(
+      "the profile says `receiver: false`, so the checker cannot receive calls",
+    );
   if (receiver || isOnThisMachine(baseUrl)) return startReceiver(receiver, note);
   throw new NotExercisedError(
-    "the target has no `receiver`, an address at which it reaches this machine",
+    "the profile has no `receiver`, an address of this machine that the target can call",
   );
 }
 

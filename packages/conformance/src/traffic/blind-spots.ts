@@ -23,22 +23,22 @@ export function describeBlindSpots({ counts, operations, contract, rules }: Fact
   const spots: readonly (readonly [isShown: boolean, text: string])[] = [
     [
       withoutResponseBody > 0,
-      `${withoutResponseBody} responses have no whole body in it: only their status and headers are judged`,
+      `${withoutResponseBody} responses lack their complete body: only status and headers are judged`,
     ],
     [
       withoutRequestBody > 0,
-      `${withoutRequestBody} requests have no whole body in it: what depends on their content is not judged`,
+      `${withoutRequestBody} requests lack their complete body: rules about their content do not apply`,
     ],
     [
       aborted > 0,
       `${aborted} exchanges have no response since the caller gave up, or none is recorded`,
     ],
-    [lost > 0, `${lost} exchanges came faster than they could be judged`],
+    [lost > 0, `${lost} exchanges were not judged in time`],
     [unseen.length > 0, `never seen: ${unseen.join(", ")}`],
     [uploads && multipart === 0, "no multipart request with its body is in it"],
     [
       Object.keys(contract.document["webhooks"] ?? {}).length > 0,
-      "calls of webhooks go elsewhere: deliveries are not in it",
+      "webhooks call their receivers directly: deliveries are not in it",
     ],
     [active > 0, `${active} rules send requests of their own: \`run\` exercises them`],
   ];

@@ -13,9 +13,9 @@ const SOME_RULES =
   "list-envelope,page-size-default,unknown-path-not-found,options-lists-methods,head-like-get";
 
 test.each([
-  ["plain HTTP at an https URL", "https", () => createServer(), /does not speak TLS: write `http/],
-  ["TLS at an http URL", "http", startTls, /speaks TLS: write `https/],
-  ["HTTP/2 only", "http", () => createHttp2(), /speaks HTTP\/2 only/],
+  ["plain HTTP at an https URL", "https", () => createServer(), /does not support TLS: use `http/],
+  ["TLS at an http URL", "http", startTls, /requires TLS: use `https/],
+  ["HTTP/2 only", "http", () => createHttp2(), /supports only HTTP\/2/],
 ] as const)("a port with %s is one line and 3", async (_, scheme, create, hint) => {
   const ran = await run(scheme, await create());
   expect(ran).toMatchObject({ exitCode: 3, stdout: "" });
@@ -54,7 +54,7 @@ test("names a server that refuses HTTP/1.1 over TLS with a response", async () =
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  expect(await hintOfHttp2(`https://127.0.0.1:${port}`)).toMatch(/speaks HTTP\/2 only/);
+  expect(await hintOfHttp2(`https://127.0.0.1:${port}`)).toMatch(/supports only HTTP\/2/);
 });
 
 test("ends early if the target is gone during the run", async () => {

@@ -17,7 +17,7 @@ test("ends early and quotes a login page sent for every path", async () => {
   );
   expect(ran).toMatchObject({ exitCode: 4, stderr: "" });
   expect(ran.stdout).toContain(
-    "The run ended early: every path gets the same response, 200 `<title>Sign in</title>`: ",
+    "The run ended early: every path returns the same response, 200 `<title>Sign in</title>`: ",
   );
 });
 
@@ -70,7 +70,7 @@ test("does not redact single letters of a report for a one-letter token", async 
 });
 
 test.each([
-  ["not: openapi", "expected `openapi: 3.x` or `swagger: 2.0`, got neither"],
+  ["not: openapi", "expected `openapi: 3.x` or `swagger: 2.0`, got neither of them"],
   ["openapi: 3.1.0\npaths: [", "unexpected end of the stream"],
 ])("prints one line and exits with 2 for the description %j", async (text, problem) => {
   const file = await fileWith("api.yaml", text);

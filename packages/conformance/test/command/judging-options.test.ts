@@ -65,7 +65,7 @@ test("the proxy exits with 0 given a waiver or a baseline", async () => {
   const { code, stdout, stderr } = await throughProxy(options, "SIGINT");
   expect({ code, told: stderr.includes("✗") }).toEqual({ code: 0, told: false });
   expect(stdout).toContain("(1 waived)");
-  expect(stdout).toContain("Beside the baseline: 0 new, 0 known, 0 gone");
+  expect(stdout).toContain("Compared with the baseline: 0 new, 0 known, 0 gone");
 });
 
 test("exits with 0 for recorded traffic given a waiver or a baseline", async () => {

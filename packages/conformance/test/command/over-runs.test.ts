@@ -45,7 +45,9 @@ test("finds nothing new with its own report as the baseline", async () => {
   const again = await run([faulty.baseUrl, ...RULES, "--baseline", report]);
   expect(again.exitCode).toBe(0);
   expect(again.stdout).toContain(" (in the baseline)");
-  expect(again.stdout).toMatch(/^Beside the baseline: 0 new, \d+ known, 0 gone, 0 not exercised$/m);
+  expect(again.stdout).toMatch(
+    /^Compared with the baseline: 0 new, \d+ known, 0 gone, 0 not exercised$/m,
+  );
 });
 
 test("reports findings gone since the baseline and fails on new ones", async () => {
@@ -137,7 +139,7 @@ test("rejects proposed waivers without a reason and applies them with one", asyn
     expect.arrayContaining(["decision"]),
   );
   const again = await run([faulty.baseUrl, ...RULES, "--propose-waivers", proposed]);
-  expect(again).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("is there already") });
+  expect(again).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("already exists") });
 });
 
 test("does not apply an expired waiver and reports an unused one", async () => {

@@ -228,7 +228,7 @@ test("fails if no rule of a family is exercised, unless named", async () => {
 test("rejects an unknown family and suggests the nearest one", async () => {
   const { exitCode, stderr } = await run([correct.baseUrl, "--allow-partial", "deliverys"]);
   expect(exitCode).toBe(2);
-  expect(stderr).toContain("There is no family `deliverys`. Did you mean `delivery`?");
+  expect(stderr).toContain("Unknown family `deliverys`. Did you mean `delivery`?");
 });
 
 test("reports a broken reference of the description and tests the rest", async () => {
@@ -250,7 +250,7 @@ paths:
     exitCode: 0,
     stdout: expect.stringContaining("✓ requests-accepted"),
   });
-  expect(stderr).toMatch(/^Of the description: .*nowhere\.yaml#\/Page.* leads nowhere/);
+  expect(stderr).toMatch(/^Of the description: .*nowhere\.yaml#\/Page.* cannot be resolved/);
 });
 
 test("reads the target from a profile, and its secrets from variables", async () => {
@@ -284,7 +284,7 @@ test("explain prints decisions with the rules that check them", async () => {
   const { exitCode, stdout } = await run(["explain", "job-liveness"]);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^# job-liveness\n\nOpen: .+\nDecided: /);
-  expect(stdout).toMatch(/^Held by the rules: .*\bjob-ends\b/m);
+  expect(stdout).toMatch(/^Checked by the rules: .*\bjob-ends\b/m);
 });
 
 test.each([
@@ -294,7 +294,7 @@ test.each([
 ])("explain suggests similar names for %s", async (name, near) => {
   const { exitCode, stdout, stderr } = await run(["explain", name]);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
-  expect(stderr).toContain(`There is no rule and no decision \`${name}\`. Did you mean`);
+  expect(stderr).toContain(`Unknown rule or decision \`${name}\`. Did you mean`);
   expect(stderr).toContain(near);
 });
 

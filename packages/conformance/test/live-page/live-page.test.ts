@@ -146,7 +146,7 @@ describe.skipIf(missing)("the live page in a browser", () => {
     await list(proxy, "?pageNo=2&pageSize=1");
     await page.getByText("(2 times)").waitFor();
     const details = page.locator("#finding-list details").first();
-    expect(await details.innerText()).toMatch(/Rests on: [^]*What came[^]*curl [^]*TOKEN/i);
+    expect(await details.innerText()).toMatch(/Rests on: [^]*Response[^]*curl [^]*TOKEN/i);
     expect(await page.evaluate("document.activeElement.id")).toMatch(/^pages-agree-.+-summary$/);
     expect(await page.getByRole("status").allInnerTexts()).toContain("1 finding of pages-agree.");
     expect(await page.content()).not.toContain(target.token);

@@ -59,7 +59,7 @@ test("connects with TLS on both sides, each verified by its authority", async ()
   expect(stdout).toContain("1 exchanges:");
 });
 
-const HINT = /is of an authority that is not known here: pass --upstream-ca\.$/;
+const HINT = /is signed by an authority that this machine does not trust: pass --upstream-ca\.$/;
 
 test.each([
   ["of another authority", HINT],

@@ -38,7 +38,7 @@ test("prints verdicts, reasons and findings without the target's control charact
 ✓ c (in part: half)
 – b (not exercised: why)
 
-Created by createWebhook, and still there: 3
+Created by createWebhook, and not removed: 3
 paging  2 of 3 exercised
 1 passed, 1 failed, 1 not exercised; 2 requests in 1.3 s; seed 1
 `);

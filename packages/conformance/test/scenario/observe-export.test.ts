@@ -28,7 +28,7 @@ test("skips an export without destination and collection, with the reason", asyn
     expect(report.rules).toMatchObject([
       {
         verdict: "not exercised",
-        reason: "no destination is named and the target lists no collection",
+        reason: "the profile names no destination, and the target lists no collection",
       },
     ]);
   } finally {

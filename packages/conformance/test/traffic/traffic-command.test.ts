@@ -140,7 +140,7 @@ test("skips JSON that is nested too deeply and continues", async () => {
     `${JSON.stringify({ ...sent, request })}\n${line()}\n`,
   );
   expect(stdout).toContain("2 exchanges: 2 judged");
-  expect(stdout).toContain("nested too deeply is not judged");
+  expect(stdout).toContain("deeply nested parts are not judged");
   expect(exitCode).toBe(1);
 });
 
@@ -148,7 +148,7 @@ test("reports an absent body without a finding", async () => {
   const { stdout } = await traffic(archive(entry({ body: undefined })));
   expect(stdout).toContain("response-matches-contract");
   expect(stdout).not.toContain("✗");
-  expect(stdout).toContain("1 responses have no whole body in it");
+  expect(stdout).toContain("1 responses lack their complete body");
 });
 
 test.each([

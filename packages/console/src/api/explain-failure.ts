@@ -36,7 +36,7 @@ export function explainFailure(error: unknown): Failure {
     return { title: "Your role may not do this.", detail: said, wayOn: "sign-in" };
   if (status === 404)
     return {
-      title: "This is not here.",
+      title: "This page does not exist.",
       detail: `It was removed, or the address is wrong. ${said}`,
       wayOn: "none",
     };

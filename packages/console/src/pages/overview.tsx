@@ -144,7 +144,7 @@ function Tile({ label, value, link, isBad = false, children }: TileProps) {
  */
 function waiting(count: number, seconds: number | null): string {
   if (seconds !== null) return `oldest: ${formatSeconds(seconds)}`;
-  return count === 0 ? "nothing waiting" : "paused or put off";
+  return count === 0 ? "nothing waiting" : "paused or postponed";
 }
 
 function LastFailures() {

@@ -8,7 +8,7 @@ export function LiveBanner() {
       {liveState.value === "lost" && (
         <p class="note warn">
           The connection to the service is lost. What you see is from{" "}
-          <Time at={new Date(lostAt.value).toISOString()} />; the page connects again by itself.{" "}
+          <Time at={new Date(lostAt.value).toISOString()} />; the page reconnects automatically.{" "}
           <button type="button" onClick={connect}>
             Connect now
           </button>

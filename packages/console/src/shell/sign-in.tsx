@@ -63,9 +63,9 @@ export function SignIn({ reason }: { readonly reason: string }) {
 function explainSignIn(error: unknown): Failure {
   if (isProblemError(error) && (error.status === 401 || error.status === 400))
     return {
-      title: "This token is not known.",
+      title: "This token is unknown.",
       detail:
-        "It was mistyped, revoked or has expired. It begins with dxo_: tokens of callers are not operator tokens.",
+        "It was mistyped, revoked or has expired. It begins with dxo_: tokens for callers do not work here.",
       wayOn: "none",
     };
   return explainFailure(error);

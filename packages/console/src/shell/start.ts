@@ -18,7 +18,7 @@ export async function start(): Promise<void> {
   if ((await getSession()) !== "unknown") return;
   session.value = {
     state: "out",
-    reason: "The service does not respond. This page asks again until it does.",
+    reason: "The service does not respond. This page tries again until it does.",
   };
   const ask = async () => {
     if (session.value.state === "out" && (await getSession()) === "unknown")
@@ -37,7 +37,7 @@ async function signInByCode(code: string): Promise<void> {
     session.value = { state: "starting" };
     endSession(
       wayOn === "sign-in"
-        ? "The link was used already, or is too old: each works once, for two minutes. Run `document-export console` for a new one, or sign in with a token."
+        ? "The link was already used or has expired: each link works once, within a minute. Run `document-export console` for a new one, or sign in with a token."
         : `${title} ${detail}`,
     );
   }

@@ -5,9 +5,9 @@ export class NotHostedDocumentError extends Error {
   readonly pointer: string;
 
   constructor(expected: string, received: unknown, pointer: string) {
-    const where = pointer === "" ? "for the whole document" : `at \`${pointer}\``;
+    const where = pointer === "" ? "" : ` at \`${pointer}\``;
     super(
-      `The file is not a hosted document: expected ${expected}, got ${describe(received)} ${where}. ` +
+      `The file is not a hosted document: expected ${expected}, got ${describe(received)}${where}. ` +
         "Send the JSON that `documents.get` of the Google Docs API returns for one document.",
     );
     this.pointer = pointer;

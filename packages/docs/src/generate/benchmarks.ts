@@ -14,7 +14,7 @@ export async function benchmarkPages(results = RESULTS): Promise<Page[]> {
     path: "benchmarks",
     title: "Benchmarks",
     description:
-      "Everything that `pnpm bench` measures beside other tools, as plots and tables of the last committed run.",
+      "The last committed run of `pnpm bench`, which compares this project with other tools, as plots and tables.",
     // Each plot is next to its table, which needs the full width of the page.
     tableOfContents: 0,
   };

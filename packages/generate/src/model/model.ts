@@ -41,7 +41,7 @@ export interface OperationModel {
   readonly method: string;
   /** The path template, such as `/v2/webhooks/{id}`. */
   readonly path: string;
-  /** The path as the description has it, where a query or a fragment is written into it. */
+  /** The path in the description, if that contains a query or a fragment. */
   readonly writtenPath?: string;
   /** Alternative names of path parameters, from paths that are the same to a server, mapped to the names here. */
   readonly aliases?: Readonly<Record<string, string>>;

@@ -17,15 +17,15 @@ export function partsOfPath(template: string, pointer: string, reader: Reader): 
   if (fragment !== undefined)
     reader.note(pointer, {
       kind: "path-with-fragment",
-      found: `the fragment \`#${fragment}\` of the path, which no request carries`,
+      found: `the path has the fragment \`#${fragment}\`, which requests do not contain`,
       read: "it names the operation and is not sent",
-      fix: "Tell operations of one path apart by their methods or parameters",
+      fix: "Distinguish operations with the same path by their methods or parameters",
     });
   if (path === before || path.endsWith("{")) return { path: before, query: [] };
   reader.note(pointer, {
     kind: "path-with-query",
-    found: `the query \`?${text}\` is a part of the path`,
-    read: "as parameters of the query that a call has to have",
+    found: `the path contains the query \`?${text}\``,
+    read: "it is read as required query parameters",
     fix: "Describe parameters with `in: query`",
   });
   const pairs = new URLSearchParams(text);

@@ -50,9 +50,9 @@ export function createPlaces(
     if (name !== plain)
       note(pointer, {
         kind: "schema-name-twice",
-        found: `another schema is called as \`${plain}\` is in code, where case and signs are alike`,
+        found: `another schema has the same name in code as \`${plain}\`, because case and punctuation are ignored`,
         read: `it is called \`${name}\``,
-        fix: `Rename it, or give it its own name by \`${NAME}\``,
+        fix: `Rename it, or give it its own name with \`${NAME}\``,
       });
     return name;
   };

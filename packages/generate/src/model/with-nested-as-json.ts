@@ -23,9 +23,9 @@ export function withNestedAsJson(
     if (reader.choices.nested === "brackets" && parameter.in === "query") return open;
     reader.note(pointer, {
       kind: "nested-parameter",
-      found: `the parameter \`${name}\` has values inside values, which the style \`${style}\` cannot carry`,
-      read: "it is sent and read as one value of JSON",
-      fix: "Write `content` of `application/json` in place of `schema`, or `style: deepObject`; `--nested brackets` sends it so, and the option `nestedAs` of a call chooses",
+      found: `the parameter \`${name}\` has nested values, which the style \`${style}\` cannot represent`,
+      read: "it is sent and read as a single JSON value",
+      fix: "Write `content` with `application/json` instead of `schema`, or `style: deepObject`, or use `--nested brackets`; the option `nestedAs` chooses for one call",
     });
     return { ...open, mediaType: "application/json" };
   };

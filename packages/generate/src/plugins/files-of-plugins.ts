@@ -28,6 +28,6 @@ function problemOf(path: string, taken: ReadonlySet<string>): string | undefined
     return `gave the file \`${path}\`: expected a name without folders, of letters, digits, \`.\`, \`-\` and \`_\`.`;
   if (!isNoticeable(path))
     return `gave the file \`${path}\`: expected a name that ends in ${NOTICEABLE.join(", ")}, where a comment can say that it is generated.`;
-  if (taken.has(path)) return `gave the file \`${path}\`, which is there already.`;
+  if (taken.has(path)) return `gave the file \`${path}\`, which already exists.`;
   return undefined;
 }

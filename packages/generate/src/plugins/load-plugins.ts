@@ -19,7 +19,7 @@ async function loadPlugin(name: string): Promise<Plugin> {
   if (isPlugin(loaded.default)) return loaded.default;
   throw new PluginError(
     name,
-    "exports none: expected `export default { name, transform, files }`, one of the functions at least.",
+    "exports no plug-in: expected `export default { name, transform, files }` with at least one of the functions.",
   );
 }
 

@@ -3,7 +3,7 @@ export class FolderError extends Error {
   override readonly name = "FolderError";
 
   constructor(folder: string, cause: Error) {
-    super(`${folder} cannot hold what is generated (${cause.message}): name another folder.`, {
+    super(`${folder} cannot be written (${cause.message}): name another folder.`, {
       cause,
     });
   }

@@ -5,7 +5,7 @@ export class ForeignFileError extends Error {
   constructor(folder: string, paths: readonly string[]) {
     const list = paths.slice(0, 5).map((path) => `\`${path}\``);
     super(
-      `${folder} holds what was not generated (${list.join(", ")}${paths.length > 5 ? ", …" : ""}): name an empty folder, or remove it.`,
+      `${folder} contains files that were not generated (${list.join(", ")}${paths.length > 5 ? ", …" : ""}): name an empty folder, or remove them.`,
     );
   }
 }

@@ -58,7 +58,7 @@ test.each<[what: string, Fragment, note: string, read: object]>([
     { parameters: [{ mediaType: undefined, schema: { types: ["string"] } }] },
   ],
   [
-    "values inside values",
+    "nested values",
     pathOf({
       parameters: [
         { name: "a", in: "query", schema: { type: "array", items: { type: "object" } } },
@@ -158,7 +158,7 @@ test("drops a security alternative whose scheme is not declared", () => {
     components: { securitySchemes },
   });
   expect(model.operations[0]?.security).toMatchObject([[{ scheme: { name: "token" } }]]);
-  expect(notes.map((note) => note.read)).toEqual(["the other alternatives stand without it"]);
+  expect(notes.map((note) => note.read)).toEqual(["only the other alternatives apply"]);
 });
 
 test.each([["token"], [{}], [null, { other: [] }]])(
@@ -243,7 +243,7 @@ test("lists the first notes of one kind and counts the rest", () => {
   const lines = describeNotes(readFragment({ schemas: { A: { properties } } }).notes);
   expect(lines).toHaveLength(6);
   expect(lines[0]).toBe(
-    '#/components/schemas/A/properties/p0/nullable: `nullable` is of OpenAPI 3.0; null is allowed. Write `type: [<type>, "null"]`, or `anyOf` with `type: "null"`.',
+    '#/components/schemas/A/properties/p0/nullable: `nullable` belongs to OpenAPI 3.0; null is allowed. Write `type: [<type>, "null"]`, or `anyOf` with `type: "null"`.',
   );
   expect(lines.at(-1)).toContain("4 more like these (nullable)");
 });
@@ -307,9 +307,9 @@ test("ignores an example that contradicts its schema, and parses JSON texts", ()
     ["text", { a: [2] }],
   ]);
   expect(notes.map(({ place, found }) => `${place.split("/").at(-1) ?? ""}: ${found}`)).toEqual([
-    "text: the example `text` is a text that holds JSON",
+    "text: the example `text` is a string that contains JSON",
     "missing: the example `missing` contradicts its schema (expected the member `a`)",
-    "item: the example `item` contradicts its schema (a: 1: expected a number within its bounds)",
+    "item: the example `item` contradicts its schema (a: 1: expected a number within the bounds)",
     "other: the example `other` contradicts its schema (b: expected one of `enum`)",
   ]);
 });

@@ -74,7 +74,7 @@ test.each<[what: string, A: unknown, note: string, read: object]>([
     { types: ["number"] },
   ],
   [
-    "a number that JSON has not",
+    "a number that JSON cannot represent",
     { type: "number", minimum: NaN },
     `wrong-value ${A}/minimum`,
     { types: ["number"] },

@@ -321,6 +321,6 @@ test("writes a note for each recognised list, with how to deny it", () => {
   expect(note).toMatchObject({
     kind: "pages",
     place: "#/paths/~1Kind0/get",
-    read: "`iterateKind0` reads every page, as `paging.next` says",
+    read: "`iterateKind0` reads every page, by `paging.next`",
   });
 });

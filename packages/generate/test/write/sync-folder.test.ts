@@ -42,7 +42,7 @@ test("refuses to change a folder with files that were not generated", async () =
   await writeFile(join(folder, "thesis.md"), "years of work");
   await mkdir(join(folder, "photos"));
   await expect(syncFolder(folder, files)).rejects.toThrow(
-    `${folder} holds what was not generated (\`photos\`, \`thesis.md\`): name an empty folder, or remove it.`,
+    `${folder} contains files that were not generated (\`photos\`, \`thesis.md\`): name an empty folder, or remove them.`,
   );
   expect(await readdir(folder)).toEqual(["photos", "thesis.md"]);
 });

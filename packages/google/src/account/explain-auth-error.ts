@@ -31,14 +31,14 @@ export function explainAuthError(error: unknown, { kind }: GoogleCredentials): G
   if (status !== undefined && (status >= 500 || status === 429))
     return new GoogleError(
       "unavailable",
-      `Google gave no token: its server responded with ${status}.`,
+      `Google issued no token: its server responded with ${status}.`,
       {
         status,
         isPassing: true,
       },
     );
   if (code === "invalid_scope" || code === "unauthorized_client")
-    return new GoogleError("scope", `Google gave no token for this scope (${said}).`, {
+    return new GoogleError("scope", `Google issued no token for this scope (${said}).`, {
       status,
       advice:
         "An administrator of the Google Workspace can allow it under Security > API controls > Domain-wide delegation.",
@@ -70,7 +70,7 @@ function explainWithoutResponse(
   kind: GoogleCredentials["kind"],
 ): GoogleError {
   if (/default credentials/i.test(description))
-    return new GoogleError("credentials", "There are no credentials of Google on this machine.", {
+    return new GoogleError("credentials", "There are no Google credentials on this machine.", {
       advice: NEW_LOGIN["application-default"],
     });
   if (/PEM|DECODER|asn1|private key/i.test(description))
@@ -82,10 +82,10 @@ function explainWithoutResponse(
       },
     );
   if (isConnectionFailure(error))
-    return new GoogleError("unavailable", `Google gave no token: ${causeOf(error)}.`, {
+    return new GoogleError("unavailable", `Google issued no token: ${causeOf(error)}.`, {
       isPassing: true,
     });
-  return new GoogleError("credentials", `Google gave no token: ${description}.`, {
+  return new GoogleError("credentials", `Google issued no token: ${description}.`, {
     advice: NEW_LOGIN[kind],
   });
 }

@@ -91,7 +91,7 @@ function wordsOf(
     },
     "not-shared": {
       message: `is not shared with ${who}`,
-      advice: `Share it with ${who} as a viewer, like with a person.`,
+      advice: `Share it with ${who} as a viewer, as you would with a person.`,
     },
     scope: {
       message: "cannot be read: the credentials lack a scope",
@@ -111,16 +111,16 @@ function wordsOf(
         "A Word file in Google Drive becomes one with File > Save as Google Docs; use the address of the copy.",
     },
     quota: {
-      message: "was not read: the quota of Google is used up",
+      message: "was not read: the Google quota is used up",
       advice: "Try again later, or ask Google for a higher quota.",
     },
     "too-large": {
-      message: "is larger than Google returns at once",
+      message: "is larger than Google returns in one response",
       advice: "Split the document.",
     },
     "changes-lost": {
-      message: "is not known any more",
-      advice: "List the folder again, and begin from there.",
+      message: "is no longer known",
+      advice: "List the folder again, and start from there.",
     },
     unavailable: {
       message: `was not read: Google responded with ${status}`,

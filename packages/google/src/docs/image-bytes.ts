@@ -57,7 +57,7 @@ async function follow(
     const url = URL.canParse(place) ? new URL(place) : undefined;
     if (!url || !isImageAddress(url, endpoint))
       throw new GoogleError("address", `${SUBJECT} is not at Google: \`${place.slice(0, 80)}\`.`, {
-        advice: "Pass the `contentUri` of an image, as the document has it.",
+        advice: "Pass the `contentUri` of an image, unchanged from the document.",
       });
     const response = await fetch(url, { redirect: "manual", signal });
     const location = response.headers.get("location");

@@ -24,8 +24,5 @@ export async function describeFile(
   });
   const file = toDriveFile(value);
   if (file) return file;
-  throw new GoogleError(
-    "not-found",
-    `${subject} is a shortcut to a file that does not exist any more.`,
-  );
+  throw new GoogleError("not-found", `${subject} is a shortcut to a file that no longer exists.`);
 }

@@ -50,7 +50,7 @@ export async function* watchChanges(
     const page = recordOf(await call(context, "/drive/v3/changes", listParameters(token, driveId)));
     const next = page["nextPageToken"] ?? page["newStartPageToken"];
     if (typeof next !== "string" || next === "")
-      throw new GoogleError("unexpected", "The list of changes has no next place.");
+      throw new GoogleError("unexpected", "The list of changes has no next position.");
     const values: readonly unknown[] = Array.isArray(page["changes"]) ? page["changes"] : [];
     yield { changes: values.flatMap((value) => toChanges(value, known)), next };
     token = page["nextPageToken"] === undefined ? undefined : next;
@@ -67,7 +67,7 @@ async function startToken(context: Context, driveId: string | undefined): Promis
     await call(context, "/drive/v3/changes/startPageToken", parameters),
   );
   if (typeof startPageToken === "string") return startPageToken;
-  throw new GoogleError("unexpected", "The list of changes has no first place.");
+  throw new GoogleError("unexpected", "The list of changes has no first position.");
 }
 
 function listParameters(pageToken: string, driveId: string | undefined) {
@@ -93,7 +93,7 @@ async function call(
     return await callGoogle(context, {
       url,
       scope: METADATA_SCOPE,
-      subject: "The place in the list of changes",
+      subject: "The position in the list of changes",
       maxBytes: MAX_PAGE_BYTES,
     });
   } catch (error) {
@@ -105,10 +105,10 @@ async function call(
     if (!isLost || !("pageToken" in parameters)) throw error;
     throw new GoogleError(
       "changes-lost",
-      "Google does not know this place in the list of changes any more.",
+      "Google no longer knows this position in the list of changes.",
       {
         status: error.status,
-        advice: "List the folder again, and begin from there.",
+        advice: "List the folder again, and start from there.",
       },
     );
   }

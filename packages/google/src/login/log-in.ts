@@ -79,7 +79,7 @@ async function exchange(
       advice: "Log in again, and tick the box for documents on Google's page.",
     });
   if (typeof refreshToken !== "string")
-    throw new GoogleError("login", "Google gave no lasting login.", {
+    throw new GoogleError("login", "Google returned no refresh token.", {
       advice: "Is the OAuth client of the type Desktop app?",
     });
   const email = emailOf(idToken);

@@ -86,7 +86,7 @@ function parse(text: string, place: string): unknown {
 }
 
 function broken(place: string): GoogleError {
-  return new GoogleError("credentials", `What is kept in ${place} is not a login of Google.`, {
+  return new GoogleError("credentials", `The content of ${place} is not a Google login.`, {
     advice: "Log in again.",
   });
 }

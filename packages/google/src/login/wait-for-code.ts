@@ -19,7 +19,7 @@ export async function waitForCode(state: string, signal: AbortSignal): Promise<W
   const server = createServer((request, response) => {
     const { searchParams, pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
     if (pathname !== "/" || !isEqual(searchParams.get("state") ?? "", state))
-      return respond(response, 404, "This address belongs to a login that is not this one.");
+      return respond(response, 404, "This address belongs to another login.");
     const error = searchParams.get("error");
     const given = searchParams.get("code");
     if (error !== null || !given) {

@@ -23,11 +23,11 @@ function sizeOf(value: unknown, depth: number, walk: Walk): number {
   if (known !== undefined) return known;
   if (walk.around.has(value))
     throw new Refusal(
-      `${walk.file}: an alias of YAML leads back to where it stands: expected a description without circles`,
+      `${walk.file}: a YAML alias refers to a value that contains it: expected a description without cycles`,
     );
   if (depth > MAX_DEPTH)
     throw new Refusal(
-      `${walk.file}: values stand inside each other more than ${MAX_DEPTH} deep: expected a description`,
+      `${walk.file}: values are nested more than ${MAX_DEPTH} levels deep: expected an OpenAPI description`,
     );
   walk.around.add(value);
   let size = 1;
@@ -35,7 +35,7 @@ function sizeOf(value: unknown, depth: number, walk: Walk): number {
     size += sizeOf(member, depth + 1, walk);
     if (size > MAX_VALUES)
       throw new Refusal(
-        `${walk.file}: it stands for more than ${MAX_VALUES} values, some by aliases of YAML: expected a description of fewer`,
+        `${walk.file}: it expands to more than ${MAX_VALUES} values, counting YAML aliases: expected a smaller description`,
       );
   }
   walk.around.delete(value);

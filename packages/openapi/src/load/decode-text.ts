@@ -2,8 +2,8 @@ import { Refusal } from "./refusal.js";
 
 /** Signatures of other file types, and what to do about each. */
 const OTHER_KINDS: readonly (readonly [bytes: readonly number[], what: string])[] = [
-  [[0x1f, 0x8b], "it is compressed by gzip: unpack it first"],
-  [[0x28, 0xb5, 0x2f, 0xfd], "it is compressed by zstd: unpack it first"],
+  [[0x1f, 0x8b], "it is compressed with gzip: unpack it first"],
+  [[0x28, 0xb5, 0x2f, 0xfd], "it is compressed with zstd: unpack it first"],
   [[0x50, 0x4b, 0x03, 0x04], "it is a ZIP file: unpack it first"],
   [[0x25, 0x50, 0x44, 0x46], "it is a PDF file: expected an OpenAPI description, YAML or JSON"],
 ];
@@ -27,6 +27,6 @@ export function decodeText(bytes: Uint8Array): string {
   const [, encoding = "utf-8"] = ENCODINGS.find(([begins]) => begins(bytes)) ?? [];
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.includes("\0"))
-    throw new Refusal("it is not a text: expected an OpenAPI description, YAML or JSON");
+    throw new Refusal("it is not text: expected an OpenAPI description, YAML or JSON");
   return text;
 }

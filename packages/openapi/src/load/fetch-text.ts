@@ -52,11 +52,11 @@ export async function fetchText(
     }
     if (statusCode !== 200) {
       response.destroy();
-      throw new Error(`${url.href} gives the status ${statusCode}`);
+      throw new Error(`${url.href} responded with the status ${statusCode}`);
     }
     return { body: await readBody(response, url), mimeType: headers["content-type"], isPrivate };
   }
-  throw new Error(`${address} leads elsewhere more than ${MAX_REDIRECTS} times`);
+  throw new Error(`${address} redirects more than ${MAX_REDIRECTS} times`);
 }
 
 /** Sends a request; refuses addresses that `judge` considers private. */
@@ -90,7 +90,7 @@ function publicLookup(href: string, judge: (address: string) => boolean): Lookup
 
 function privateRefusal(href: string): Refusal {
   return new Refusal(
-    `${href} leads to a private address: allow it with \`--allow-private\` where you trust the description`,
+    `${href} leads to a private address: if you trust the description, allow it with \`--allow-private\``,
   );
 }
 

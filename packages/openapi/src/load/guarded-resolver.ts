@@ -121,11 +121,11 @@ async function readGuarded(
   if (isAddress(file)) return readAddress(file, allowed, isPrivateHome);
   if (/^file:/i.test(file))
     throw new Refusal(
-      `${file} is an address of a file: write the path to it, from where it is referred to`,
+      `${file} is a \`file:\` URL: write a path relative to the file that refers to it`,
     );
   if (isAddress(allowed.description))
     throw new Refusal(
-      `${allowed.description} refers to the file ${file}, outside of where it is from`,
+      `${allowed.description} refers to the file ${file}, but a description from a URL may refer only to URLs`,
     );
   // Standard input may be a socket, which cannot be opened by path.
   if (file === STANDARD_INPUT && file === allowed.description)
@@ -168,7 +168,7 @@ async function readAddress(
  */
 function notFollowed(address: string): Error {
   const said =
-    "references over the network are not followed: allow them with `--allow-remote` where you trust the description";
+    "references over the network are not followed: if you trust the description, allow them with `--allow-remote`";
   const host = new URL(address).hostname.replace(/^\[|\]$/g, "");
   const isPrivate = isIP(host) === 0 ? /(^|\.)localhost\.?$/i.test(host) : isPrivateAddress(host);
   return isPrivate ? new Refusal(`${address}: ${said}`) : new Error(said);
@@ -185,7 +185,7 @@ async function assertInside(file: string, { description, root }: Allowed): Promi
   const isItself = real === (await realpath(description));
   if (isItself || (!way.startsWith("..") && !isAbsolute(way))) return;
   throw new Refusal(
-    `${file} is outside of the folder of the description: name a folder around both with \`--root\` where you trust it`,
+    `${file} is outside the folder of the description: if you trust it, name a folder that contains both with \`--root\``,
   );
 }
 

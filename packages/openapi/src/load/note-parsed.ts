@@ -8,9 +8,9 @@ export function noteLoops({ parsed, source }: Redocly.Document, notes: Notes): v
     notes.add({
       kind: "endless-reference",
       place: `${source.absoluteRef}#${pointer}`,
-      found: `\`$ref: ${reference}\` leads back to itself through references alone`,
+      found: `\`$ref: ${reference}\` only leads to other references and back to itself`,
       read: "it is ignored",
-      fix: "Describe what it should lead to, or remove the reference",
+      fix: "Describe a schema there, or remove the reference",
     });
 }
 
@@ -19,8 +19,8 @@ export function noteTwice(file: string, message: string, notes: Notes): void {
   notes.add({
     kind: "member-twice",
     place: `${file}:${placeIn(message)}`,
-    found: "an object has two members of one name here, and perhaps elsewhere",
-    read: "the last of each name counts",
+    found: "an object has two members with the same name here, and possibly elsewhere",
+    read: "the last one with each name is used",
     fix: "Remove or rename one",
   });
 }
@@ -31,9 +31,9 @@ export function noteIndentation(file: string, message: string, notes: Notes): vo
     kind: "loose-indentation",
     place: `${file}:${placeIn(message)}`,
     found:
-      "a line inside brackets or quotation marks is no further right than the name of the value, here and perhaps elsewhere",
-    read: "the brackets or quotation marks alone count",
-    fix: "Write the line at least one space further right",
+      "a line inside brackets or quotation marks is not indented further than its key, here and possibly elsewhere",
+    read: "its indentation is ignored",
+    fix: "Indent the line by at least one more space",
   });
 }
 

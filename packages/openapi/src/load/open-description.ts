@@ -63,7 +63,7 @@ function normaliseVersion(document: JsonObject): void {
 function assertDescription(parsed: unknown, text: string): void {
   if (text.trim() === "") throw new Refusal("the file is empty: expected an OpenAPI description");
   if (/^\s*(<!doctype|<html|<\?xml|<)/i.test(text))
-    throw new Refusal("it is a page of HTML or XML: expected an OpenAPI description, YAML or JSON");
+    throw new Refusal("it is HTML or XML: expected an OpenAPI description, YAML or JSON");
   if (!isObject(parsed))
     throw new Refusal("expected an OpenAPI description, YAML or JSON, got another kind of text");
   if (parsed.openapi === undefined && parsed.swagger === undefined)
@@ -76,14 +76,12 @@ function asDescriptionError(error: unknown): DescriptionError {
   const said = error instanceof Error ? error.message : String(error);
   const [line = ""] = said.split("\n");
   if (error instanceof RangeError)
-    return new DescriptionError([
-      "values stand too deep inside each other: expected a description",
-    ]);
+    return new DescriptionError(["values are nested too deeply: expected an OpenAPI description"]);
   if (error instanceof Error && "code" in error && error.code === "ENOENT")
     return new DescriptionError([`there is no file ${String(Reflect.get(error, "path"))}`]);
   if (line === "Self-referencing circular pointer")
     return new DescriptionError([
-      "references lead in a circle from file to file, and to nothing else: let one of them lead to what they stand for",
+      "references between files form a cycle that never reaches a value: replace one of them by the value that is meant",
     ]);
   const isText = error instanceof Error && error.constructor.name === "YamlParseError";
   return new DescriptionError([isText ? `it is neither YAML nor JSON: ${line}` : line]);
@@ -106,8 +104,8 @@ function noteProblem(
   notes.add({
     kind: "unresolved-reference",
     place: `${place.source.absoluteRef}:${start.line}:${start.col}`,
-    found: `\`$ref: ${reference}\` leads nowhere (${message.replace(/^Can't resolve \$ref: ?/, "")})`,
+    found: `\`$ref: ${reference}\` cannot be resolved (${message.replace(/^Can't resolve \$ref: ?/, "")})`,
     read: "any value is allowed, or it is left out",
-    fix: "Add what it should lead to, or correct the reference",
+    fix: "Add the target, or correct the reference",
   });
 }

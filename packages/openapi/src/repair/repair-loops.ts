@@ -40,9 +40,9 @@ function follow($ref: unknown, remove: () => void, pointer: string, walk: Walk):
   remove();
   note(child(pointer, "$ref"), {
     kind: "endless-schema",
-    found: `\`$ref: ${String($ref)}\` leads back to where it stands for the same value, without end`,
+    found: `\`$ref: ${String($ref)}\` refers to a schema that contains it, for the same value, so that a check would never end`,
     read: "the reference is ignored",
-    fix: "Refer to it for a member or an item, or remove the reference",
+    fix: "Use the reference for a member or an item, or remove it",
   });
 }
 

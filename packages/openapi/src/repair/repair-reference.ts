@@ -26,7 +26,7 @@ export function repairReference(
   noteUnresolved(
     $ref,
     pointer,
-    standIn ? "it is read as one that says nothing" : "it is left out",
+    standIn ? "it is replaced by an empty one" : "it is left out",
     repair,
   );
   return standIn;
@@ -34,7 +34,7 @@ export function repairReference(
 
 /** Notes an unresolvable reference, unless it was noted when its file was read. */
 export function noteUnresolved($ref: unknown, pointer: string, read: string, repair: Repair): void {
-  const found = `\`$ref: ${typeof $ref === "string" ? $ref : show($ref)}\` leads nowhere`;
+  const found = `\`$ref: ${typeof $ref === "string" ? $ref : show($ref)}\` cannot be resolved`;
   const isNoted = repair.notes.list.some(
     (note) => note.kind === "unresolved-reference" && note.found.startsWith(found),
   );
@@ -43,7 +43,7 @@ export function noteUnresolved($ref: unknown, pointer: string, read: string, rep
     kind: "unresolved-reference",
     found,
     read,
-    fix: "Describe what it should lead to, or correct the reference",
+    fix: "Add the target, or correct the reference",
   });
 }
 

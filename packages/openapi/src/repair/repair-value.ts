@@ -61,9 +61,9 @@ function repairMembers(
     if (fit === undefined) {
       repair.note(at, {
         kind: "unknown-member",
-        found: `\`${key}\` is not known here`,
+        found: `\`${key}\` is unknown here`,
         read: "it is ignored",
-        fix: `Remove it, or call it \`x-${key}\``,
+        fix: `Remove it, or rename it to \`x-${key}\``,
       });
       // The member is retained, because a reference may point into it.
       continue;
@@ -96,7 +96,7 @@ function repairList(value: unknown, fit: Fit, pointer: string, repair: Repair): 
   repair.note(pointer, {
     kind: "single-value",
     found: `expected a list, got ${show(value)}`,
-    read: "it is read as a list of that one value",
+    read: "it is read as a list with this one value",
     fix: "Write it as a list",
   });
   const item = repairValue(value, fit, child(pointer, 0), repair);
@@ -106,10 +106,10 @@ function repairList(value: unknown, fit: Fit, pointer: string, repair: Repair): 
 function repairText(value: unknown, pointer: string, repair: Repair): unknown {
   if (typeof value === "string") return value;
   if (typeof value !== "number" && typeof value !== "boolean")
-    return leaveOut(value, "a text", pointer, repair);
+    return leaveOut(value, "a string", pointer, repair);
   repair.note(pointer, {
     kind: "text-expected",
-    found: `expected a text, got ${show(value)}`,
+    found: `expected a string, got ${show(value)}`,
     read: `it is read as ${show(String(value))}`,
     fix: "Write it in quotes",
   });
@@ -122,7 +122,7 @@ function repairFlag(value: unknown, pointer: string, repair: Repair): unknown {
     return leaveOut(value, "`true` or `false`", pointer, repair);
   repair.note(pointer, {
     kind: "flag-expected",
-    found: `expected \`true\` or \`false\`, got the text ${show(value)}`,
+    found: `expected \`true\` or \`false\`, got the string ${show(value)}`,
     read: `it is read as \`${value}\``,
     fix: "Write it without quotes",
   });
@@ -135,7 +135,7 @@ function repairNumber(value: unknown, pointer: string, repair: Repair): unknown 
   if (!isWritten) return leaveOut(value, "a number", pointer, repair);
   repair.note(pointer, {
     kind: "number-expected",
-    found: `expected a number, got the text ${show(value)}`,
+    found: `expected a number, got the string ${show(value)}`,
     read: "it is read as that number",
     fix: "Write it without quotes",
   });

@@ -1,6 +1,9 @@
 import type { Violation } from "../contract/violation.js";
 import { excerpt } from "./excerpt.js";
 
+/** Matches a string that looks like another JSON value, so that its type has to be named. */
+const AMBIGUOUS = /^(?:true|false|null|-?\d+(?:\.\d+)?)$/;
+
 /** Reports that the value at pointer `at` violates `keyword`. */
 export function fail(
   out: Violation[],
@@ -9,11 +12,13 @@ export function fail(
   expected: string,
   value: unknown,
 ): void {
+  const isAmbiguous = keyword === "type" && typeof value === "string" && AMBIGUOUS.test(value);
+  const got = isAmbiguous ? `the string ${excerpt(value)}` : excerpt(value);
   out.push({
     in: "body",
     pointer: at,
     keyword,
-    detail: `Expected ${expected}, got ${excerpt(value)}.`,
+    detail: `Expected ${expected}, got ${got}.`,
   });
 }
 

@@ -72,7 +72,7 @@ export const conditions: readonly Condition[] = [
   },
   {
     name: "DocumentExportDeliveriesFailing",
-    when: "the calls of a webhook have not been accepted for 30 minutes",
+    when: "an endpoint has not accepted webhook calls for 30 minutes",
     lasting: 0,
     summary: ({ now, failingWebhooks, webhooksFailSince }) =>
       isOlder(webhooksFailSince, now, LONG_FAILING)
@@ -112,12 +112,12 @@ export const conditions: readonly Condition[] = [
   },
   {
     name: "DocumentExportCertificateExpiring",
-    when: "the certificate of the service ends within two days",
+    when: "the certificate of the service expires within two days",
     lasting: 5 * MINUTE,
     needs: "certificateEnds",
     summary: ({ now, certificateEnds }) =>
       certificateEnds !== undefined && age(now, certificateEnds) < SOON_EXPIRED
-        ? `The certificate of the service ends at ${certificateEnds.toISOString()}.`
+        ? `The certificate of the service expires at ${certificateEnds.toISOString()}.`
         : undefined,
   },
 ];

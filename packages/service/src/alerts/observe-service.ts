@@ -57,6 +57,6 @@ async function readFailing(db: Kysely<Database>): Promise<Failing> {
     db,
   );
   const [failing] = rows;
-  if (!failing) throw new Error("The query of what fails returned no row.");
+  if (!failing) throw new Error("The query for failing webhooks and destinations returned no row.");
   return failing;
 }

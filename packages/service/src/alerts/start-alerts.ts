@@ -45,7 +45,7 @@ export function startAlerts(context: AlertContext, settings: AlertSettings): Ale
       await setTimeout(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       await sendAlerts(context, settings, dispatcher).catch((error: unknown) =>
-        context.log.warn({ err: error }, "alerts could not be looked at"),
+        context.log.warn({ err: error }, "the alert conditions could not be evaluated"),
       );
     }
   };
@@ -98,7 +98,7 @@ async function notify(
     now,
   });
   if (status < 200 || status >= 300)
-    return log.warn({ status, err: error }, "the endpoint of alerts did not accept one");
+    return log.warn({ status, err: error }, "the alert endpoint did not accept a notification");
   if (isOver) await forgetAlert(db, name);
   else await noteTold(db, name, now());
 }

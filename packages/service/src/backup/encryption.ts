@@ -64,8 +64,7 @@ function decryptPart(
     return Buffer.concat([decipher.update(part.subarray(0, -TAG_BYTES)), decipher.final()]);
   } catch (cause) {
     // The hash of the file was right, so the file itself is intact.
-    const reason =
-      number === 0 ? "the passphrase is another one" : "its encrypted part was changed";
+    const reason = number === 0 ? "the passphrase is wrong" : "its encrypted part was modified";
     throw new DamagedBackupError(reason, { cause });
   }
 }

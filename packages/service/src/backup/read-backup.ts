@@ -83,7 +83,7 @@ async function checkHash(file: FileHandle): Promise<void> {
   await file.read(last, 0, TRAILER_BYTES, Math.max(end, 0));
   const expected = parseTrailer(last.toString("latin1"));
   if (expected === undefined)
-    throw new DamagedBackupError("the file is not whole: its last line with the hash is missing");
+    throw new DamagedBackupError("the file is incomplete: its last line with the hash is missing");
   const hash = createHash("sha256");
   const stream = file.createReadStream({ start: 0, end: end - 1, autoClose: false });
   for await (const chunk of stream) hash.update(chunk as Buffer);

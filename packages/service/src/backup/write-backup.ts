@@ -70,7 +70,7 @@ export async function* backupChunks(
   const write = (chunk: Buffer) =>
     new Promise<void>((resolve, reject) => {
       // If the reader goes away, the callback of a pending write is never called.
-      const onClose = () => reject(new Error("Nobody reads the backup any more."));
+      const onClose = () => reject(new Error("The reader of the backup has disconnected."));
       through.once("close", onClose).write(chunk, (error) => {
         through.off("close", onClose);
         if (error) reject(error);

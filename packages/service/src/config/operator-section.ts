@@ -34,5 +34,5 @@ export const operatorSchema = z
   .refine(({ host, allowRemote }) => allowRemote || LOOPBACK.test(host), {
     path: ["host"],
     error:
-      "expected an address of this machine, such as 127.0.0.1; set `operator.allowRemote` to let other machines reach it",
+      "expected an address of this machine, such as 127.0.0.1; set `operator.allowRemote` to allow connections from other machines",
   });

@@ -70,7 +70,7 @@ export async function connectControl(folder: string): Promise<ControlConnection 
     await close();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The service that runs on \`${folder}\` does not respond to commands: ${reason}. It may be of another version, or hang: restart it.`,
+      `The service that runs on \`${folder}\` does not respond to commands: ${reason}. It may have another version, or hang: restart it.`,
       { cause },
     );
   }

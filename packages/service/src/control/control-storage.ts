@@ -40,6 +40,6 @@ export function controlStorage(control: ControlConnection): Storage {
 function assertSameVersion({ pid, migrations }: ControlConnection): void {
   if (migrations.join() === migrationNames.join()) return;
   throw new Error(
-    `The process ${pid}, which runs the service, is of another version than this command: its database has the migrations ${migrations.join(", ")}. Run the command of that version, or restart the service with this one.`,
+    `The process ${pid}, which runs the service, has another version than this command: its database has the migrations ${migrations.join(", ")}. Run the command of that version, or restart the service with this one.`,
   );
 }

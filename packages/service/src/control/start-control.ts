@@ -40,7 +40,7 @@ export async function startControl(context: ControlContext): Promise<() => Promi
   const { data } = settings;
   const remove = await listenOnSocket(server, data).catch((error: unknown) => {
     if (storage.kind === "embedded") throw error;
-    log.warn({ err: error, data }, "no control socket: commands reach the database by themselves");
+    log.warn({ err: error, data }, "no control socket: commands connect to the database directly");
     return undefined;
   });
   if (!remove) {

@@ -138,11 +138,11 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** Advice for operators whose server ignores the condition. */
 const INSTEAD =
-  "Publish to a folder that nobody else writes to, let the server take WebDAV, or set `onExisting` to `replace` if that may be.";
-const IGNORES_CONDITION = `the server ignores the condition of an upload (\`If-None-Match\`): a file that somebody else writes just before the upload would be replaced. ${INSTEAD}`;
+  "Publish to a folder that only this service writes to, enable WebDAV on the server, or set `onExisting` to `replace` if overwriting is acceptable.";
+const IGNORES_CONDITION = `the server ignores the condition of an upload (\`If-None-Match\`): a file that someone else writes just before the upload is overwritten. ${INSTEAD}`;
 
 function untried(why: string): string {
-  return `whether the server obeys the condition of an upload (\`If-None-Match\`) could not be tried, because ${why}. If it does not, a file that somebody else writes just before the upload would be replaced. ${INSTEAD}`;
+  return `the check could not find out whether the server obeys the condition of an upload (\`If-None-Match\`), because ${why}. If it does not, a file that someone else writes just before the upload is overwritten. ${INSTEAD}`;
 }
 
 /** Deletes a result. Its images stay, because only their document contains their names. */

@@ -120,7 +120,7 @@ export function assertSuccess(response: CallResponse, step: string, reason?: str
     throw new NoRoomError(`it responded with ${said} to ${step}`);
   if (status === CONTENT_TOO_LARGE || (reason !== undefined && /toolarge/i.test(reason)))
     throw new DeliveryRefusedError(
-      `it responded with ${said} to ${step}: that is larger than it, or a proxy before it, accepts. Raise the limit there, such as \`client_max_body_size\` of nginx, or export less in one document.`,
+      `it responded with ${said} to ${step}: the server, or a proxy in front of it, does not accept a result of this size. Raise the limit there, such as \`client_max_body_size\` of nginx, or split the document.`,
     );
   if (status === 401 || status === 403)
     throw new DeliveryRefusedError(
@@ -138,5 +138,5 @@ export function assertSuccess(response: CallResponse, step: string, reason?: str
 function redirection({ status, header }: CallResponse): string {
   const location = header("location") ?? "";
   if (status >= 400 || !URL.canParse(location)) return "";
-  return ` It leads to \`${new URL(location).origin}\`: if that is the same server, name it in the connection.`;
+  return ` It redirects to \`${new URL(location).origin}\`: if that is the same server, use that address in the connection.`;
 }

@@ -38,7 +38,7 @@ export class AttemptLostError extends Error {
   override readonly name = "AttemptLostError";
 
   constructor() {
-    super("The job does not belong to this attempt any more.");
+    super("The job no longer belongs to this attempt.");
   }
 }
 

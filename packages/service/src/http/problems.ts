@@ -64,7 +64,7 @@ export function unavailableProblem(error: unknown): ProblemError | undefined {
   if (isConflict(error))
     return unavailable(
       error,
-      `The database undid this because of another change at the same time. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+      `The database rolled this back because of a concurrent change. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
     );
   return undefined;
 }

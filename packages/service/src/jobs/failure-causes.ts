@@ -10,46 +10,46 @@ interface FailureAdvice {
 export const failureCauses = {
   document: {
     advice:
-      "The document cannot be exported as it is. Change it at its source, and export it from there again.",
+      "The document cannot be exported as it is. Change it at its source, and export it again.",
     retryHelps: false,
   },
   conversion: {
     advice:
-      "The conversion took more memory or time than it may. Try another format, make the document smaller, or raise `workers.memory` or `workers.timeout` and retry the job.",
+      "The conversion exceeded its memory or time limit. Try another format, make the document smaller, or raise `workers.memory` or `workers.timeout` and retry the job.",
     retryHelps: false,
   },
   target: {
     advice:
-      "Something else has the path of the result, and it was left as it is. Move that away and retry the job, export to another destination, or set `onExisting` of the connection to `replace`.",
+      "Another file already exists at the path of the result, and was not changed. Move it away and retry the job, export to another destination, or set `onExisting` of the connection to `replace`.",
     retryHelps: false,
   },
   destination: {
     advice:
-      "The destination refuses the result, and would refuse it again. Check the connection, repair its settings, secrets or rights, and retry the job; or export to another destination.",
+      "The destination permanently refuses the result. Check the connection, correct its settings, secrets or permissions, and retry the job; or export to another destination.",
     retryHelps: false,
   },
   unreachable: {
     advice:
-      "The destination did not take the result in any attempt. When it responds again, retry the job, or export to another destination.",
+      "The destination did not accept the result in any attempt. When it works again, retry the job, or export to another destination.",
     retryHelps: true,
   },
   storage: {
     advice:
-      "The service could not use its own database or its bucket of uploads. `document-export doctor` says whether it can by now; then retry the job.",
+      "The service could not use its own database or its bucket of uploads. `document-export doctor` checks whether it can now; then retry the job.",
     retryHelps: true,
   },
   workers: {
     advice:
-      "The processes that worked on the job died again and again. Look for crashes and for too little memory, then retry the job.",
+      "The processes that worked on the job crashed repeatedly. Look for crashes and for too little memory, then retry the job.",
     retryHelps: true,
   },
   internal: {
     advice:
-      "The service has a fault. The log has the error with the id of the job; retry the job, and report the error if it comes back.",
+      "This is a bug in the service. The log has the error with the id of the job. Retry the job, and report the error if it happens again.",
     retryHelps: true,
   },
   canceled: {
-    advice: "An operator canceled the job. Retry it to export the document after all.",
+    advice: "An operator canceled the job. Retry the job to export the document anyway.",
     retryHelps: true,
   },
 } as const satisfies Readonly<Record<string, FailureAdvice>>;

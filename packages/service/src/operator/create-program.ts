@@ -72,7 +72,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./commands/circuits.js")).defineCircuitsCommand,
   },
   usage: {
-    description: "print what each workspace did by the day (UTC), the newest day first",
+    description: "print the usage of each workspace per day (UTC), newest day first",
     load: async () => (await import("./commands/usage.js")).defineUsageCommand,
   },
   settings: {

@@ -76,7 +76,7 @@ export function createSecretBox(given: SecretKeys, reload?: () => SecretKeys): S
       const again = tryKeys(sealed);
       if (again !== undefined) return again;
       throw new SecretKeyError(
-        `Cannot decrypt a secret of a connection or a signing key: it was encrypted with another key${idSuffix(sealed)}, and this process has ${describeKeys(keys.map(keyIdOf))}. Start the service with that key, or list it in DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS; without it, give the secrets of the connection again with \`document-export connections update\`, and remove a signing key with \`document-export secrets discard\`.`,
+        `Cannot decrypt a secret of a connection or a signing key: it was encrypted with another key${idSuffix(sealed)}, and this process has ${describeKeys(keys.map(keyIdOf))}. Start the service with that key, or list it in DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS; without it, set the secrets of the connection again with \`document-export connections update\`, and remove a signing key with \`document-export secrets discard\`.`,
       );
     },
   };
@@ -153,6 +153,6 @@ export function openSecrets(box: SecretBox, sealed: Uint8Array | null): unknown 
   const text = box.open(sealed);
   if (text !== DISCARDED) return JSON.parse(text);
   throw new SecretKeyError(
-    "The secrets of the connection were discarded, because their key was lost. Give them again with `document-export connections update`.",
+    "The secrets of the connection were discarded, because their key was lost. Set them again with `document-export connections update`.",
   );
 }

@@ -24,7 +24,7 @@ export class DatabaseReplacedError extends Error {
   readonly code = "40001";
 
   constructor() {
-    super("A backup has replaced the database since the request began.");
+    super("The database was replaced by a backup while the request was running.");
   }
 }
 

@@ -81,7 +81,7 @@ export function keepCertificate(
       metrics.certificateLoaded(notAfter);
       log.info({ expires: notAfter }, "certificate loaded");
     } catch (error) {
-      log.error({ err: error }, "certificate not loaded, the one before stays in use");
+      log.error({ err: error }, "certificate not loaded; the previous one stays in use");
     }
   };
   let last = Promise.resolve();

@@ -75,7 +75,7 @@ export function openUploadBucket({ uploads }: Pick<Settings, "uploads">): Upload
       const { bytes: gzip } = await call(account, { method: "GET", url, maxResponse });
       if (gzip.length !== object.bytes || !timingSafeEqual(sha256(gzip), object.sha256))
         throw new BucketError(
-          `The object ${object.key} is not what was written: expected ${object.bytes} bytes with the SHA-256 of the upload, got ${gzip.length}.`,
+          `The object ${object.key} differs from what was written: expected ${object.bytes} bytes with the SHA-256 of the upload, got ${gzip.length}.`,
         );
       return { gzip, size: object.size };
     },

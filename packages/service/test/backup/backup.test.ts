@@ -96,7 +96,7 @@ test("names a file that is not a whole backup and changes nothing", async () => 
       PASSPHRASE,
       "has the format 2",
     ],
-    [good, "another passphrase", "the passphrase is another one"],
+    [good, "another passphrase", "the passphrase is wrong"],
   ];
   const damaged = `${file}.damaged`;
   for (const [bytes, passphrase, message] of cases) {

@@ -114,7 +114,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     await repository.protect();
     await expect(destination.publish(publication)).rejects.toMatchObject({
       name: "DeliveryRefusedError",
-      message: expect.stringContaining("a rule of its server refused the push to `main`"),
+      message: expect.stringContaining("a rule of the server refused the push to `main`"),
     });
     expect(subjects(repository)).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
       gitSecrets,
       localOutbound,
     );
-    await expect(moved.check()).rejects.toThrow("leads elsewhere");
+    await expect(moved.check()).rejects.toThrow("its address redirects");
   });
 
   test("refuses to connect to networks that the operator has not allowed", async () => {

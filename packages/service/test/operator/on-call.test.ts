@@ -124,9 +124,7 @@ describe.skipIf(isS3Missing)(`a failing destination, ${s3Title}`, () => {
     expect(why.output).toContain(`Site bucket (${destination}, s3)`);
     expect(why).toMatchObject({ code: 1, output: expect.stringMatching(/^error .*403/m) });
     const paused = await run(2);
-    expect(paused.output).toContain(
-      "Paused: exports to Site bucket; 0 waiting, nothing of it runs.",
-    );
+    expect(paused.output).toContain("Paused: exports to Site bucket; 0 waiting, nothing running.");
     pause = Number(/pauses remove (\d+)/.exec(paused.output)?.[1]);
     const held = await demo.caller.export(hostedDocument("Held"), { destination }, {});
     const repaired = await run(3);

@@ -108,12 +108,12 @@ test.each([
   [
     "a filter beside ids of jobs",
     ["jobs", "retry", "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", "--workspace", "1"],
-    "--workspace goes with --since, and not with ids: leave out one of them.\n",
+    "--workspace can be used only with --since, and not with ids: leave out one of them.\n",
   ],
   [
     "a filter beside ids of messages",
     ["deliveries", "replay", "msg_1", "--failed"],
-    "--failed goes with --since, and not with ids: leave out one of them.\n",
+    "--failed can be used only with --since, and not with ids: leave out one of them.\n",
   ],
   [
     "a period that ends before it begins",
@@ -123,7 +123,7 @@ test.each([
   [
     "a token of two lines",
     ["jobs", "list", "--url", "http://127.0.0.1:9", "--token", "dxo_a\nb"],
-    "The operator token cannot be sent: it contains spaces, line breaks or non-ASCII characters. Give it exactly as it was issued.\n",
+    "The operator token cannot be sent: it contains spaces, line breaks or non-ASCII characters. Pass it exactly as it was issued.\n",
   ],
   [
     "a day that no month has",
@@ -162,11 +162,11 @@ test("rejects the callers' port, and https on a plain port, with advice", async 
     return output;
   };
   expect(await run(service.url)).toBe(
-    `What responds at ${new URL(service.url).origin} is not an operator's port of a Document Export service. Check --url.\n`,
+    `The server at ${new URL(service.url).origin} is not the operator's port of a Document Export service. Check --url.\n`,
   );
   const secure = String(service.operatorUrl).replace("http:", "https:");
   expect(await run(secure)).toBe(
-    `The service does not respond at ${new URL(secure).origin}: it speaks no TLS. Give --url with http.\n`,
+    `The service does not respond at ${new URL(secure).origin}: it does not support TLS. Use \`http://\` in --url.\n`,
   );
 });
 

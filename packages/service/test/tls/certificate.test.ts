@@ -170,7 +170,7 @@ test("reloads the files on SIGHUP, and ignores a wrong key", async () => {
   serve.process.kill("SIGHUP");
   await serve.untilOutput(/"expires":"\d{4}-.*certificate loaded/);
   await writeFile(join(folder, KEY), (await issueCertificate("other")).key);
-  await serve.untilOutput(/key values mismatch.*the one before stays in use/);
+  await serve.untilOutput(/key values mismatch.*the previous one stays in use/);
   expect(await shownName(url)).toBe("good");
   serve.process.kill("SIGTERM");
   expect(await serve.ended()).toBe(0);

@@ -39,14 +39,31 @@ function isForMachines(node: ts.Node): boolean {
     ts.isImportDeclaration(node) ||
     ts.isExportDeclaration(node) ||
     ts.isTypeNode(node) ||
+    isClassName(node) ||
+    isWordList(node) ||
     (ts.isTaggedTemplateExpression(node) &&
       MACHINE_TAGS.has(node.tag.getText().split(/[.<]/)[0] ?? ""))
   );
 }
 
-/** Returns the text of a string, of a template, or of several joined by `+`. */
+/** Returns true for the classes of an element. */
+function isClassName(node: ts.Node): boolean {
+  return ts.isJsxAttribute(node) && node.name.getText() === "class";
+}
+
+/** Returns true for a string of names that is split, such as `"get put post".split(" ")`. */
+function isWordList(node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    ts.isStringLiteralLike(node) &&
+    ts.isPropertyAccessExpression(parent) &&
+    parent.name.text === "split"
+  );
+}
+
+/** Returns the text of a string, of a template, of several joined by `+`, or between JSX tags. */
 function textOf(node: ts.Node): string | undefined {
-  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text;
   if (ts.isTemplateExpression(node))
     return node.templateSpans.reduce(
       (text, { expression, literal }) => `${text}{${nameOf(expression)}}${literal.text}`,
@@ -76,5 +93,5 @@ function forEachExpression(node: ts.Node, visit: (node: ts.Node) => void): void 
     for (const { expression } of node.templateSpans) visit(expression);
   else if (ts.isBinaryExpression(node))
     for (const side of [node.left, node.right]) forEachExpression(side, visit);
-  else if (!ts.isStringLiteralLike(node)) visit(node);
+  else if (!ts.isStringLiteralLike(node) && !ts.isJsxText(node)) visit(node);
 }

@@ -6,16 +6,17 @@ import { messagesOf } from "./messages-of.ts";
 export const MESSAGES_PAGE = "packages/docs/messages.md";
 
 const source =
-  /^(?:packages\/(?:cli|client|conformance|convert|google|server-stub|service)\/src\/(?!generated\/).*\.ts|spec\/problems\.yaml)$/;
-// SQL statements, and styles and parts of documents.
-const forMachines = /\/(?:migrations|statements)\/|\/write\/|\/completion\//;
+  /^(?:packages\/(?:cli|client|conformance|console|convert|create|generate|google|json-reader|openapi|operator|server-stub|service)\/src\/(?!generated\/).*\.tsx?|spec\/problems\.yaml)$/;
+// SQL statements, styles and parts of documents, and generated code.
+const forMachines =
+  /\/(?:migrations|statements)\/|\/convert\/src\/write\/|\/completion\/|\/generate\/src\/emit\//;
 
 const HEAD = `# Messages
 
 Every sentence in the sources that a caller, an operator or a developer can see: problems, output of the commands, faults of
-settings, warnings, errors. What is filled in stands in braces. Read it through when you change one.
+settings, warnings, errors. Placeholders are in braces. When you change a message, read the page.
 
-Made by \`node tools/checks/src/write-messages.ts\`; the check of the repository fails when it is not up to date.`;
+\`node tools/checks/src/write-messages.ts\` writes this page, and \`pnpm check:repository\` fails if it is out of date.`;
 
 /** Builds the page from the source files among these files. */
 export async function messagesPage(files: readonly string[]): Promise<string> {

@@ -61,7 +61,7 @@ async function loadImage(reference: ImageReference, options: FetchOptions): Prom
   const { fetchImage } = await import("./fetch-image.js");
   const bytes = await fetchImage(reference.url, options);
   const type = imageTypeOf(bytes);
-  if (!type) throw new Error("its bytes are none of PNG, JPEG, GIF, WebP or AVIF");
+  if (!type) throw new Error("it is not a PNG, JPEG, GIF, WebP or AVIF image");
   return { bytes, type, reference };
 }
 

@@ -11,7 +11,7 @@ import { readBytes } from "../../input/read-bytes.js";
 import type { GlobalFlags } from "../../settings/global-flags.js";
 import { decodeText } from "./decode-text.js";
 import { otherJson } from "./other-json.js";
-import { unreadable } from "./unreadable.js";
+import { unreadable } from "../../input/unreadable.js";
 import { type FoundDocument, unwrapDocuments } from "./unwrap-document.js";
 import { flagOf } from "../option-table.js";
 import { STANDARD } from "../plan-conversion.js";
@@ -64,7 +64,7 @@ function parseDocument(name: string, bytes: Uint8Array): unknown {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw named(name, error);
     if (isJsonLines(bytes)) {
       throw new UsageError(
-        `\`${name}\` holds several JSON values, one on each line.`,
+        `\`${name}\` contains several JSON values, one per line.`,
         "Write each of them to its own file.",
         error,
       );
@@ -130,7 +130,7 @@ function assertNoError(name: string, parsed: unknown): void {
   const code = "code" in error ? `${String(error.code)}: ` : "";
   throw new UsageError(
     `\`${name}\` is an error of Google's API, not a document: ${code}${String(error.message)}`,
-    "Ask for the document again with a token that may read it.",
+    "Request the document again with a token that may read it.",
   );
 }
 

@@ -80,7 +80,7 @@ export function renderDetails(report: FindingContext, finding: Finding, maxQuote
   const block = (title: string, text: string): Markup =>
     markup`<h4>${title}</h4><pre>${shorten(text, maxQuote)}</pre>`;
   return markup`<p>Rests on: ${describeBasis(basis)}${contract}${waive}</p>
-${block("What came", cameOf(finding))}
+${block("Response", cameOf(finding))}
 ${block("Request as curl", curl)}
 ${baseUrl === undefined ? "" : block("Request as fetch", fetchCode(baseUrl, request))}
 ${block("Replay", `npx ${TOOL.packageName} replay report.json ${id}`)}`;

@@ -60,7 +60,7 @@ function comparisonLines({ baseline }: AnyReport): string[] {
   if (!baseline) return [];
   const { added, known, gone, unchecked } = baseline;
   return [
-    `Beside the baseline: ${added.length} new, ${known.length} known, ${gone.length} gone, ${unchecked.length} not exercised.`,
+    `Compared with the baseline: ${added.length} new, ${known.length} known, ${gone.length} gone, ${unchecked.length} not exercised.`,
     "",
     ...gone.slice(0, MAX_FINDINGS).map(({ id }) => `- gone: ${inline(id)}`),
     ...(gone.length > 0 ? [""] : []),

@@ -98,7 +98,7 @@ function renderStrict({ rules, isStrict }: AnyReport, terminal: Terminal): strin
   const ids = failed.map(({ id }) => id).join(", ");
   const { style } = terminal;
   return [
-    `${style.yellow("!")} ${count} strict ${count === 1 ? "finding" : "findings"} of ${ids}${style.dim(" (they fail no run without --strict, which lists them)")}`,
+    `${style.yellow("!")} ${count} strict ${count === 1 ? "finding" : "findings"} of ${ids}${style.dim(" (they fail the run only with --strict, which lists them)")}`,
   ];
 }
 
@@ -147,7 +147,7 @@ function renderCreated(created: readonly Created[]): string[] {
   return [...Map.groupBy(created, ({ operation }) => operation)].map(([operation, group]) => {
     const ids = group.slice(0, MAX_IDS).map(({ id }) => printable(String(id ?? "without id")));
     const rest = group.length > MAX_IDS ? ` and ${group.length - MAX_IDS} more` : "";
-    return `Created by ${operation}, and still there: ${ids.join(", ")}${rest}`;
+    return `Created by ${operation}, and not removed: ${ids.join(", ")}${rest}`;
   });
 }
 
@@ -171,7 +171,7 @@ function renderBaseline({ baseline }: AnyReport): string[] {
   return [
     ...shown.map(({ id, message }) => `Gone since the baseline: ${id}: ${printable(message)}`),
     ...(rest > 0 ? [`Gone since the baseline: ${rest} more`] : []),
-    `Beside the baseline: ${added.length} new, ${known.length} known, ${gone.length} gone, ${unchecked.length} not exercised`,
+    `Compared with the baseline: ${added.length} new, ${known.length} known, ${gone.length} gone, ${unchecked.length} not exercised`,
   ];
 }
 

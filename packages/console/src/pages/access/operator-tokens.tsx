@@ -87,7 +87,7 @@ function AddOperatorToken({ onDone }: { readonly onDone: () => void }) {
         label="Name"
         name="name"
         required
-        hint="Name of its owner, as the audit log shows it."
+        hint="Name of the person or program that uses it; the audit log shows it."
       />
       <Choice label="Role" name="role" options={ROLES} value="read" />
       <TextField label="Expires" name="expiresAt" type="datetime-local" hint="Empty means never." />

@@ -21,7 +21,7 @@ export function Revoke({ name, act, onDone }: Props) {
         return `${name} was revoked.`;
       }}
     >
-      <p>Programs that use this token are refused at once. This cannot be undone.</p>
+      <p>Programs that use this token are refused immediately. This cannot be undone.</p>
     </Action>
   );
 }

@@ -63,10 +63,7 @@ function AddKey({ onDone }: { readonly onDone: () => void }) {
         return "A signing key was added.";
       }}
     >
-      <p>
-        Calls are signed with it too from now on. Receivers find it at
-        /.well-known/webhook-keys.json.
-      </p>
+      <p>Calls are now signed with it too. Receivers find it at /.well-known/webhook-keys.json.</p>
     </Action>
   );
 }

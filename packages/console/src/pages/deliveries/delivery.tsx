@@ -73,7 +73,7 @@ function Beside({
         >
           <p>
             It goes to <span class="path">{endpoint}</span> with the same id, so that the receiver
-            can tell a repeat.
+            can recognise the repeat.
           </p>
         </Action>
       )}

@@ -26,7 +26,7 @@ export function ReplayMany({ onDone }: { readonly onDone: () => void }) {
         return `${count(replayed, "delivery", "deliveries")} will be sent again now.`;
       }}
     >
-      <p>Each is sent again with its old id, so that a receiver can recognise the repeat.</p>
+      <p>Each keeps its id, so that the receiver can recognise the repeat.</p>
       <TextField
         label="Created since"
         name="since"
@@ -55,7 +55,7 @@ export function ReplayMany({ onDone }: { readonly onDone: () => void }) {
         name="webhook"
         type="number"
         value={String(numberIn(query, "webhook") ?? "")}
-        hint="Its number; empty means all."
+        hint="Number of the webhook; empty means all."
       />
     </Action>
   );

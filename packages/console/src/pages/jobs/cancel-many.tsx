@@ -31,7 +31,7 @@ export function CancelMany({ onDone }: { readonly onDone: () => void }) {
         if (length === 0) return { sentence: "No job would be canceled.", label: undefined };
         const jobs = count(length, "job");
         const first =
-          length < MAX_CANCELED ? "" : " These are the newest; ask again for the others.";
+          length < MAX_CANCELED ? "" : " These are the newest. Repeat this for the others.";
         return {
           sentence: `${jobs} would be canceled, and end as failed.${first}`,
           label: `Cancel ${jobs}`,
@@ -53,8 +53,8 @@ function Scope() {
   return (
     <>
       <p>
-        Each ends as failed, at most {formatNumber(MAX_CANCELED)} at once. One that runs publishes
-        nothing more; it can be retried while its upload is kept.
+        Each job ends as failed, at most {formatNumber(MAX_CANCELED)} at a time. A running job stops
+        without publishing anything more. You can retry it while its upload is stored.
       </p>
       <Choice
         label="State"

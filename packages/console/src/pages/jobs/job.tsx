@@ -94,7 +94,7 @@ function Beside({ job, onChange }: { readonly job: JobDetails; readonly onChange
             return "The job was canceled.";
           }}
         >
-          <p>The job fails, and its webhooks are called. What was already published stays.</p>
+          <p>The job fails, and its webhooks are called. Files that were already published stay.</p>
         </Action>
       )}
     </div>

@@ -15,8 +15,8 @@ export function NoPreview({
       <div class="note">
         <p>
           {!isShown(format)
-            ? `There is none: browsers cannot show ${format.toUpperCase()}.`
-            : `There is none: the service cannot read results back from destinations of the kind “${destination.kind}”.`}
+            ? `No preview: browsers cannot show ${format.toUpperCase()}.`
+            : `No preview: the service cannot read results from destinations of the kind “${destination.kind}”.`}
         </p>
         <p>
           {hasLinks ? (
@@ -24,7 +24,7 @@ export function NoPreview({
           ) : (
             <>
               The result is <span class="path">{target}</span> in{" "}
-              <a href={linkTo(["connections", destination.id])}>{destination.name}</a>, which named
+              <a href={linkTo(["connections", destination.id])}>{destination.name}</a>, which gave
               no link to it.
             </>
           )}

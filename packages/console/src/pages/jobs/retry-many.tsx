@@ -26,8 +26,8 @@ export function RetryMany({ onDone }: { readonly onDone: () => void }) {
       }}
     >
       <p>
-        Each becomes a new job for the same document and place. What was retried already is left
-        out.
+        Each becomes a new job for the same document and place. Jobs that were already retried are
+        left out.
       </p>
       <TextField
         label="Queued since"
@@ -75,7 +75,7 @@ function askedOf({ retried, withoutUpload }: Retried): Asked {
   const left =
     withoutUpload === 0
       ? ""
-      : ` ${count(withoutUpload, "other failed job")} cannot be: the upload is not stored any more.`;
+      : ` ${count(withoutUpload, "other failed job")} cannot be: the upload is no longer stored.`;
   if (retried === 0) return { sentence: `No failed job can be retried.${left}`, label: undefined };
   const jobs = count(retried, "failed job");
   return { sentence: `${jobs} would be retried.${left}`, label: `Retry ${jobs}` };
@@ -84,5 +84,5 @@ function askedOf({ retried, withoutUpload }: Retried): Asked {
 function sentenceOf({ retried, withoutUpload }: Retried): string {
   const again = `${count(retried, "new job")} ${retried === 1 ? "was" : "were"} started.`;
   if (withoutUpload === 0) return again;
-  return `${again} ${count(withoutUpload, "failed job")} cannot be retried: the upload is not stored any more.`;
+  return `${again} ${count(withoutUpload, "failed job")} cannot be retried: the upload is no longer stored.`;
 }

@@ -8,7 +8,7 @@ const MEANINGS: Readonly<Record<JobTimelineEntry["event"], string>> = {
   queued: "Accepted, and queued",
   claimed: "A worker began",
   requeued: "Queued again",
-  released: "Returned by its worker",
+  released: "Released by its worker",
   done: "Done",
   failed: "Failed",
   canceled: "Canceled",

@@ -16,8 +16,8 @@ export function MaintenancePage() {
       <section aria-labelledby="pause">
         <h2 id="pause">Pause</h2>
         <p>
-          Before a move or a repair: running work is finished, everything else waits. One
-          destination, webhook or workspace is paused on its own page.
+          For maintenance: running work is finished, everything else waits. To pause a single
+          destination, webhook or workspace, open its page.
         </p>
         <p class="actions">
           <PauseAction what="all exports" scope={{ work: "exports" }} />
@@ -32,8 +32,8 @@ export function MaintenancePage() {
       <section aria-labelledby="erase">
         <h2 id="erase">Erase a document</h2>
         <p>
-          Its results are removed where their destination allows it, its records blanked, its jobs
-          and messages deleted.
+          Deletes its results where the destination allows it, its jobs and its messages, and blanks
+          its records.
         </p>
         <Erase />
       </section>
@@ -63,7 +63,7 @@ function CreateBackup() {
         label="Passphrase"
         name="passphrase"
         type="password"
-        hint="Encrypts the file, with the key of the service in it. Without one, its secrets can be read only with that key."
+        hint="Encrypts the file, and includes the key of the service. Without a passphrase, only a service with that key can read the secrets."
       />
     </Action>
   );
@@ -93,7 +93,7 @@ function Erase() {
         label="Document"
         name="document"
         required
-        hint="Its id in the source, as a job names it."
+        hint="Id of the document, as shown on the page of a job."
       />
       <Choice
         label="What to do"

@@ -26,8 +26,8 @@ export function PauseAction({ what, scope }: Props) {
       }}
     >
       <p>
-        What runs is finished. Everything else waits until it is resumed, and callers can go on
-        sending.
+        Running work is finished. Everything else waits until you resume it. Callers can continue to
+        send exports.
       </p>
       <TextField
         label="Reason"

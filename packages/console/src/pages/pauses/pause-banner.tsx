@@ -62,7 +62,7 @@ function PauseLine({ pause }: { readonly pause: Pause }) {
           return `Resumed: ${what}.`;
         }}
       >
-        <p>{formatNumber(waiting)} waiting, which go on oldest first.</p>
+        <p>{formatNumber(waiting)} waiting; they continue oldest first.</p>
       </Action>
     </>
   );

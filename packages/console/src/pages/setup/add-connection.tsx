@@ -41,7 +41,7 @@ export function AddConnection({ onDone }: { readonly onDone: () => void }) {
         name="settings"
         lines={4}
         placeholder="path=/srv/exports"
-        hint="One name=value a line; a value in braces is JSON."
+        hint="One name=value per line; a value in braces is JSON."
       />
       <TextField
         label="Secrets"

@@ -59,7 +59,8 @@ export function SettingsPage() {
         />
       )}
       <p class="lead">
-        Settings are read at the start: change the file, a variable or a flag, and start again.
+        The service reads its settings when it starts: change the file, a variable or a flag, and
+        restart it.
       </p>
       <ListView
         list={list}

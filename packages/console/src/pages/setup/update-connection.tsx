@@ -26,10 +26,7 @@ export function UpdateConnection({
         return `${name} was updated. Check it now.`;
       }}
     >
-      <p>
-        What is left empty stays as it is. Exports that wait use the change from their next attempt
-        on.
-      </p>
+      <p>Empty fields stay unchanged. Waiting exports use the change from their next attempt.</p>
       <TextField label="Name" name="name" value={name} required hint="Callers see it." />
       {secretNames.map((secret) => (
         <TextField
@@ -46,7 +43,7 @@ export function UpdateConnection({
           label="Settings"
           name="settings"
           lines={3}
-          hint="Only those to change: one name=value a line. No value removes one, so that its default holds."
+          hint="Only settings to change: one name=value per line. Leave the value empty to restore the default."
         />
       )}
     </Action>

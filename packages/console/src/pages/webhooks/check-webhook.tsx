@@ -26,8 +26,8 @@ export function CheckWebhook({ webhook: { id, endpoint, events } }: { readonly w
       )}
     >
       <p>
-        The endpoint is called once, with a signed example. It is not a delivery: nothing is retried
-        or counted.
+        The endpoint is called once, with a signed example. It is not a delivery, so it is neither
+        retried nor counted.
       </p>
       <Choice
         label="Event"

@@ -35,8 +35,8 @@ export function CircuitsPage() {
   return (
     <Page title="Circuits">
       <p class="lead">
-        After failures in a row an address is not called for a while: its circuit is open. Closing
-        it by hand makes the service call it at once.
+        After repeated failures, the service stops calling an address for a while: its circuit is
+        open. If you close it, the service calls the address immediately.
       </p>
       <ListView
         list={list}
@@ -70,7 +70,7 @@ function CloseCircuit({
       }}
     >
       <p>
-        <span class="path">{address}</span> is called again at once, also by what waits.
+        <span class="path">{address}</span> is called again immediately, also for waiting messages.
       </p>
     </Action>
   );

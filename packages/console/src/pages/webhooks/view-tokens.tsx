@@ -42,8 +42,8 @@ export function ViewTokens({ webhook }: { readonly webhook: number }) {
     <section aria-labelledby="view-tokens">
       <h2 id="view-tokens">Who else may see it</h2>
       <p>
-        With a view token, those who run the receiver see what was sent to it and what came back.
-        They see no other webhook, and change nothing.
+        With a view token, the people who run the receiver can see what was sent to it and how it
+        responded. They see no other webhook, and cannot change anything.
       </p>
       <ListView
         list={list}

@@ -74,7 +74,7 @@ function Beside({
             return "The webhook is enabled.";
           }}
         >
-          <p>It receives events again from now on. You can replay what it has missed.</p>
+          <p>It receives events again. You can replay the events that it missed.</p>
         </Action>
       ) : (
         <Action

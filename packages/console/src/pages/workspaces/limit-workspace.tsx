@@ -8,8 +8,8 @@ type Name = keyof Workspace["limits"];
 const LABELS: Readonly<Record<Name, string>> = {
   queuedExports: "Unfinished exports",
   storedBytes: "Bytes stored for them",
-  concurrentUploads: "Uploads at the same time, in a process",
-  requestsPerMinute: "Requests of a token in a minute",
+  concurrentUploads: "Concurrent uploads per process",
+  requestsPerMinute: "Requests per token and minute",
   webhooks: "Active webhooks",
 };
 const NAMES = Object.keys(LABELS) as readonly Name[];
@@ -42,8 +42,8 @@ export function LimitWorkspace({
       }}
     >
       <p>
-        They hold at once, in every process. What is left empty is as the settings say. Exports that
-        were accepted go on.
+        They apply immediately, in every process. For an empty field, the setting applies. Accepted
+        exports continue.
       </p>
       {NAMES.map((limit) => (
         <TextField

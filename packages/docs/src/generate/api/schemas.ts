@@ -15,7 +15,7 @@ export function schemasSection({ bundle, page }: Contract): string {
   const { schemas } = bundle.components as { schemas: Record<string, JsonObject> };
   return blocks(
     "## Schemas",
-    "Every object may have further members: ignore those that you do not know.",
+    "Objects may have additional members: ignore those that you do not know.",
     ...Object.entries(schemas).map(([name, schema]) => schemaSection(name, schema, page)),
   );
 }

@@ -38,7 +38,9 @@ async function rulePage(family: string, rule: Rule): Promise<Page> {
   return {
     path: rulePath(family, id),
     title: isOpenapi ? `Rule for any API: ${id}` : `Rule: ${id}`,
-    description: plain(`${title} What the checker reports where it is not so, and how to fix it.`),
+    description: plain(
+      `${title} What the checker reports if a server violates this, and how to fix it.`,
+    ),
     body: blocks(
       `**${title}**`,
       // The file's heading is the ID, which is already in the title of the page.
@@ -46,15 +48,15 @@ async function rulePage(family: string, rule: Rule): Promise<Page> {
       facts([
         ["Level", level],
         ["Family", family],
-        ["Runs from depth", depth],
+        ["Depth", depth],
         [
           "Exercises",
           operations.length === 0 ? "every operation" : operations.map(nameOperation).join(", "),
         ],
         ["In traffic", plain(describeInTraffic(rule))],
-        ["Needs of the target", (rule.needs ?? []).map(code).join(", ")],
+        ["Needs in the profile", (rule.needs ?? []).map(code).join(", ")],
       ]),
-      section("Rests on", list(basis.map(describeWithLink))),
+      section("Based on", list(basis.map(describeWithLink))),
 
       section("Run it alone", runAlone(id, isOpenapi)),
     ),
@@ -83,14 +85,14 @@ function indexPage(): Page {
   return {
     path: "rules",
     title: "Checker rules",
-    description: `The ${count} rules of the checker, by family: what is true of an implementation that passes.`,
+    description: `The ${count} rules of the checker, by family, and what each of them checks.`,
     body: blocks(
       `The checker has ${count} rules, as \`document-export-conformance rules\` lists them. The ${OPENAPI_RULES.length} of the family \`${OPENAPI}\` run with \`--spec\`, and check any API against its own description. \`document-export-conformance explain <rule>\` prints the page of a rule.`,
       ...families.map(([family, rules]) =>
         section(
           family,
           table(
-            ["rule", "what is true"],
+            ["rule", "what it checks"],
             rules.map(({ id, title }) => [link(code(id), urlOf(rulePath(family, id))), title]),
           ),
         ),

@@ -20,7 +20,7 @@ export function decisionPages({ bundle, decisions }: Contract): Page[] {
 function decisionPage(decision: Decision, places: readonly Place[]): Page {
   const { id, open, decided, why, waivable } = decision;
   const waiving = waivable
-    ? `An implementation may have decided otherwise: the checker takes ${code(`--waive ${id}`)}.`
+    ? `If an implementation decided differently, pass this to the checker: ${code(`--waive ${id}`)}.`
     : "The checker does not let an implementation waive it.";
   return {
     path: `decisions/${id}`,
@@ -32,8 +32,8 @@ function decisionPage(decision: Decision, places: readonly Place[]): Page {
       section("The question", open),
       section("The decision", decided),
       section("Why", why),
-      section("Who holds it", holders(decision)),
-      section("Where the contract rests on it", list(places.map(describePlace))),
+      section("Where it applies", holders(decision)),
+      section("Where the contract depends on it", list(places.map(describePlace))),
       section("How it is checked", blocks(waiving, list(rulesOn(id)))),
     ),
   };
@@ -61,9 +61,9 @@ function indexPage(decisions: readonly Decision[]): Page {
     path: "decisions",
     title: "Decisions",
     description:
-      "What the interface leaves open and how this project decided it: every entry of the register, with its reason.",
+      "The questions that the interface leaves open, and how this project decided each of them, with the reason.",
     body: blocks(
-      `The [interface](${urlOf("interface")}) leaves some things open. Each decision says what was chosen, and why. The contract names the decision beside every keyword that rests on it, in ${code("x-decision")}; the checker names it in its findings, as ${code(describeBasis({ decision: decisions[0]?.id ?? "" }))}.`,
+      `The [interface](${urlOf("interface")}) leaves some things open. Each decision says what was chosen, and why. The contract names the decision next to every keyword that depends on it, in ${code("x-decision")}; the checker names it in its findings, as ${code(describeBasis({ decision: decisions[0]?.id ?? "" }))}.`,
       table(
         ["decision", "question"],
         decisions.map(({ id, open }) => [link(code(id), urlOf(`decisions/${id}`)), open]),

@@ -21,7 +21,7 @@ function eventPage(bundle: JsonObject, event: EventCall, delivery: Contract["dec
     path: `events/${key}`,
     title: `Event: ${name}`,
     description: plain(
-      `${textOf(node, "summary").replace(/^Receive that/, "Tells that")}. ${description}`,
+      `${textOf(node, "summary").replace(/^Receive that/, "Sent when")}. ${description}`,
     ),
     body: blocks(
       description,
@@ -67,7 +67,7 @@ function indexPage(events: readonly EventCall[]): Page {
     path: "events",
     title: "Events",
     description:
-      "The calls that the service makes to webhooks: when each event is sent, and what it holds.",
+      "The calls that the service makes to webhooks: when each event is sent, and what it contains.",
     body: blocks(
       `Register an endpoint with ${link("createWebhook", urlOf("api", "createWebhook"))}, or name one in \`options.webhooks\` of an export. Each event is a \`POST\` with a signature.`,
       table(

@@ -48,8 +48,8 @@ function problemPage(bundle: JsonObject, problem: ProblemType): Page {
 /** Says whether a retry can succeed, judging by the status alone (RFC 9110, 15.5 and 15.6). */
 function retryAdvice(status: number): string {
   if (status === 408 || status === 429 || status === 503)
-    return "The same request may succeed later: wait for as long as `Retry-After` says, where the response has it.";
-  if (status >= 500) return "The fault is on the side of the service.";
+    return "The same request may succeed later: if the response has `Retry-After`, wait that long first.";
+  if (status >= 500) return "The service is at fault.";
   return "The same request will fail again: change it first.";
 }
 
@@ -86,8 +86,7 @@ function indexPage(problems: readonly ProblemType[]): Page {
   return {
     path: "problems",
     title: "Problem types",
-    description:
-      "Every error that a response can name in `type`, with its status and what it means.",
+    description: "Every problem type that a response can have, with its status and its meaning.",
     body: blocks(
       `An error is a problem detail (RFC 9457), of the media type \`application/problem+json\`. Its \`type\` is one of these; see the decision ${link("`problem-details`", urlOf("decisions/problem-details"))}.`,
       table(

@@ -51,7 +51,7 @@ function indexPage(sources: readonly Source[]): Page {
     description:
       "Every warning of a conversion or an export, with its code and what happened to the document.",
     body: blocks(
-      "What a format cannot show as the document does is never dropped in silence: a warning names it, with its place.",
+      "If a format cannot show a part of the document, the converter never drops it silently: a warning names it, with its place.",
       ...sources.map((source) =>
         blocks(
           `## From the ${source}`,

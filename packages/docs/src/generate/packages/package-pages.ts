@@ -28,7 +28,7 @@ function entryPage(path: string, text: string, entries: readonly Entry[]): Page 
   return {
     path,
     title,
-    description: `${entry?.package.description ?? "A group of names of a package."} ${title} exports ${shown}${names.length > MAX_NAMES ? " and more" : ""}.`,
+    description: `${entry?.package.description ?? "A namespace of a package."} ${title} exports ${shown}${names.length > MAX_NAMES ? " and more" : ""}.`,
     tableOfContents: 2,
     body: blocks(
       entry?.package.description ?? "",
@@ -49,7 +49,7 @@ function packagePage(one: Package): Page {
   return {
     path: `packages/${short}`,
     title: name,
-    description: `${description} What the package ${name} has.`,
+    description: `${description} Exports of the package ${name}.`,
     body: blocks(
       description,
       section("Entries", list(entries.map((entry) => link(code(entry.name), urlOf(entry.path))))),

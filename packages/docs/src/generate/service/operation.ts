@@ -45,7 +45,7 @@ async function operationPage(name: string): Promise<Page> {
   return {
     path: `operation/${name}`,
     title: `Operating: ${title}`,
-    description: firstSentence(first) || `${title}: what whoever runs the service should know.`,
+    description: firstSentence(first) || `${title}: what operators of the service should know.`,
     body: withSiteLinks(body),
   };
 }
@@ -69,8 +69,7 @@ function indexPage(pages: readonly Page[]): Page {
   return {
     path: "operation",
     title: "Operating the service",
-    description:
-      "What whoever runs the service should know: sizes, deploys, backups, alerts, people.",
+    description: "For operators of the service: sizes, deployment, backups, alerts, personal data.",
     body: table(
       ["page", "what is there"],
       pages.map(({ path, title, description }) => [

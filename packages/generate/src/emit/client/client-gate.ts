@@ -17,7 +17,7 @@ export function clientGate(model: ApiModel, notes: Notes): ApiModel {
         ? {
             kind: "method-not-sent",
             found: `\`fetch\` cannot send ${method}`,
-            fix: "Leave it out by `--skip`, or describe another method",
+            fix: "Leave it out with `--skip`, or describe another method",
           }
         : undefined,
     notes,
@@ -40,7 +40,13 @@ function withoutOtherPages(model: ApiModel, notes: Notes): ApiModel {
     const pages = paginationOf(operation, schemas);
     const method = pagesMethod(id);
     if (problem !== undefined)
-      notes.add({ kind: "pagination", place, found: problem, read, fix: "Name what is there" });
+      notes.add({
+        kind: "pagination",
+        place,
+        found: problem,
+        read,
+        fix: "Name parameters and members that the operation has",
+      });
     else if (!pages) return operation;
     else if (!taken.has(method.toLowerCase())) {
       taken.add(method.toLowerCase());
@@ -51,7 +57,7 @@ function withoutOtherPages(model: ApiModel, notes: Notes): ApiModel {
       notes.add({
         kind: "pages-of-another-name",
         place,
-        found: `another method is called \`${method}\`, as the one would be that reads every page`,
+        found: `the method that reads every page would be called \`${method}\`, which is taken`,
         read,
         fix: "Rename one of the two, or write `x-pagination: false`",
       });
@@ -66,12 +72,13 @@ function recognised(
   { by, parameter, ...signs }: SteppedPagesModel,
 ): Note {
   const { next, more, total, link } = signs;
-  const end = next ?? more ?? total ?? (link ? "Link" : "a page without items");
+  const sign = next ?? more ?? total ?? (link ? "Link" : undefined);
+  const end = sign === undefined ? "until one has no items" : `by \`${sign}\``;
   return {
     kind: "pages",
     place: placeOf(operation),
     found: `a list with the ${by} \`${parameter}\``,
-    read: `\`${pagesMethod(operation.id)}\` reads every page, as \`${end}\` says`,
-    fix: "Say it by `x-pagination`, or deny it by `x-pagination: false`",
+    read: `\`${pagesMethod(operation.id)}\` reads every page, ${end}`,
+    fix: "Confirm it with `x-pagination`, or reject it with `x-pagination: false`",
   };
 }

@@ -16,9 +16,9 @@ export function buildDeprecation(
   if (since !== undefined && sunset !== undefined && sunset < since)
     reader.note(child(pointer, SUNSET), {
       kind: "deprecation-date",
-      found: `expected a date from ${since} on, got ${sunset}`,
+      found: `expected a date not before ${since}, got ${sunset}`,
       read: "it is ignored",
-      fix: "Write a date after that of the deprecation",
+      fix: "Write a date after the deprecation",
     });
   const isAfter = since === undefined || sunset === undefined || sunset >= since;
   return {

@@ -25,8 +25,8 @@ export function buildMediaTypes(
     if (!isAlike(node, other))
       reader.note(node.pointer, {
         kind: "media-type-twice",
-        found: `\`${mediaType}\` is described twice with other schemas, and parameters cannot tell them apart`,
-        read: "the first counts",
+        found: `\`${mediaType}\` is described twice with different schemas, and its parameters cannot distinguish them`,
+        read: "the first one is used",
         fix: "Give both the same schema, or remove one",
       });
     return [];

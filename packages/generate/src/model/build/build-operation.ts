@@ -169,9 +169,9 @@ function buildBody(
   if (!isSent)
     reader.note(body.pointer, {
       kind: "body-not-sent",
-      found: `a body of ${method.toUpperCase()}, which \`fetch\` does not send`,
-      read: "a client sends none, and a server takes requests without it",
-      fix: "Describe parameters in its place, or another method",
+      found: `${method.toUpperCase()} has a body, which \`fetch\` does not send`,
+      read: "the client sends no body, and the server accepts requests without one",
+      fix: "Describe parameters instead, or another method",
     });
   return {
     required: isSent && body.value.required === true,
@@ -190,7 +190,7 @@ function buildResponse(status: string, { value, pointer }: Node, reader: Reader)
   if (isEmpty && content.length > 0)
     reader.note(child(pointer, "content"), {
       kind: "body-of-empty-response",
-      found: `a body of a response with ${status}, which has none`,
+      found: `a response with ${status} cannot have a body`,
       read: "the response is empty",
       fix: "Remove `content`, or write `200`",
     });

@@ -18,9 +18,9 @@ export function buildPagination(
   if (stepped) return stepped;
   reader.note(pointer, {
     kind: "pagination",
-    found: "`x-pagination` is none that is known",
-    read: "the list has the pages that its shape makes evident",
-    fix: "Write `false`, the texts `cursor`, `items` and `nextCursor`, or the texts `page`, `items`, `pageCount` and, if there is one, `total`; or one of the texts `page`, `offset` and `cursor` with `items`, which may be empty, and what there is of `next`, `more`, `total`, `last` and `size`, or `link: true`",
+    found: "`x-pagination` is not valid",
+    read: "the pages are recognised by the shape of the list, if at all",
+    fix: "Write `false`; or `cursor`, `items` and `nextCursor`; or `page`, `items`, `pageCount` and optionally `total`; or one of `page`, `offset` and `cursor` with `items`, which may be empty, and those of `next`, `more`, `total`, `last`, `size` and `link: true` that apply",
   });
   return undefined;
 }

@@ -84,9 +84,9 @@ function buildPart(
   if (value.headers !== undefined)
     reader.note(child(place, "headers"), {
       kind: "part-headers",
-      found: "headers of a part, which nobody can give",
+      found: "headers of a part, which are not supported",
       read: "the part is sent and read without them",
-      fix: "Describe what they say in a separate part",
+      fix: "Describe their content as a separate part",
     });
   const contentTypes = contentTypesOf(value);
   const isStyled = value.style !== undefined || value.explode !== undefined;

@@ -21,10 +21,10 @@ export function readKnownValues(
     reader.note(child(pointer, KEYWORD), {
       kind: "known-values",
       found: isList
-        ? `\`${KEYWORD}\` stands elsewhere than beside \`type: string\` without \`enum\` and \`const\``
+        ? `\`${KEYWORD}\` is allowed only next to \`type: string\` without \`enum\` and \`const\``
         : "expected a list of strings",
       read: "it is ignored",
-      fix: "List strings, beside `type: string`",
+      fix: "List strings, next to `type: string`",
     });
   return isList && isOpen ? [...new Set(values)] : undefined;
 }

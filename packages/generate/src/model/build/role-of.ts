@@ -18,8 +18,8 @@ export function roleOf(
   if (said !== undefined)
     reader.note(child(pointer, "x-client"), {
       kind: "header-role",
-      found: "`x-client` is none that is known",
-      read: "the header means what its name makes evident",
+      found: "`x-client` has an unknown value",
+      read: "the role of the header is recognised by its name, if at all",
       fix: "Write `idempotency-key`, `wait` or `none`",
     });
   if (/^idempotency-key$/i.test(name)) return "idempotency-key";

@@ -19,7 +19,7 @@ export function withFittingExamples(model: ApiModel, reader: Reader): ApiModel {
     reader.note(pointer, {
       kind: "example",
       found: isText
-        ? `the example \`${name}\` is a text that holds JSON`
+        ? `the example \`${name}\` is a string that contains JSON`
         : `the example \`${name}\` contradicts its schema (${violation})`,
       read: isText ? "it is read as that JSON" : "it is not used",
       fix: isText ? "Write it as JSON or YAML" : "Correct the example, or the schema",

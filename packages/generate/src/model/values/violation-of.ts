@@ -51,7 +51,7 @@ function ofNumber(value: number, schema: SchemaKeywords): string | undefined {
   const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = schema;
   const isWithin = value >= minimum && value <= maximum;
   if (!isWithin || value <= exclusiveMinimum || value >= exclusiveMaximum)
-    return "expected a number within its bounds";
+    return "expected a number within the bounds";
   const quotient = value / (multipleOf ?? 1);
   if (multipleOf !== undefined && Math.abs(quotient - Math.round(quotient)) >= 1e-9)
     return `expected a multiple of ${multipleOf}`;
@@ -63,9 +63,9 @@ function ofText(
   { minLength = 0, maxLength = Infinity, pattern, format }: SchemaKeywords,
 ): string | undefined {
   const { length } = [...value];
-  if (length < minLength || length > maxLength) return "expected a text of its length";
+  if (length < minLength || length > maxLength) return "expected a string of the allowed length";
   if (pattern !== undefined && !matches(pattern, value))
-    return "expected a text that matches its pattern";
+    return "expected a string that matches the pattern";
   return hasFormat(value, format) ? undefined : `expected the format \`${format}\``;
 }
 
@@ -75,13 +75,14 @@ function ofItems(
   inside: Inside,
 ): string | undefined {
   const { items, prefixItems = [], minItems = 0, maxItems = Infinity, contains } = schema;
-  if (value.length < minItems || value.length > maxItems) return "expected a list of its length";
+  if (value.length < minItems || value.length > maxItems)
+    return "expected a list of the allowed length";
   const isUnique = () => new Set(value.map((item) => JSON.stringify(item))).size === value.length;
-  if (schema.uniqueItems && !isUnique()) return "expected items that differ";
+  if (schema.uniqueItems && !isUnique()) return "expected distinct items";
   if (contains) {
     const found = value.filter((item) => inside(contains.schema, item) === undefined).length;
     if (found < contains.min || found > (contains.max ?? Infinity))
-      return "expected more or fewer items of a certain kind";
+      return "expected another number of items that match `contains`";
   }
   return first(value, (item, index) => {
     const own = prefixItems[index] ?? items;
@@ -102,7 +103,7 @@ function ofMembers(value: Json, schema: SchemaKeywords, inside: Inside): string 
   const missing = asked.find((name) => !has(name));
   if (missing !== undefined) return `expected the member \`${missing}\``;
   if (names.length < minProperties || names.length > maxProperties)
-    return "expected more or fewer members";
+    return "expected another number of members";
   return first(names, (name) => {
     const found =
       (propertyNames && inside(propertyNames, name)) ??

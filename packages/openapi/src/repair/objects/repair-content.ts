@@ -30,7 +30,7 @@ function readName(name: string, pointer: string, repair: Repair): string {
   repair.note(pointer, {
     kind: "media-type-name",
     found: `${show(name)} is not a media type`,
-    read: `as \`${known}\``,
+    read: `it is read as \`${known}\``,
     fix: "Write a type and a subtype, such as `application/json`",
   });
   return known;
@@ -53,8 +53,8 @@ function withParts(name: string, given: unknown, pointer: string, repair: Repair
   if (isForm && type === "string") return given;
   repair.note(child(pointer, "schema"), {
     kind: "parts-without-names",
-    found: `the body \`${plain}\`, which has parts by name, is described as \`${described}\``,
-    read: "it takes parts of any name",
+    found: `the body \`${plain}\`consists of named parts, but is described as \`${described}\``,
+    read: "it accepts parts with any name",
     fix: "Describe an object whose properties are the parts",
   });
   return { ...mediaType, schema: { type: "object" } };

@@ -16,7 +16,7 @@ export const repairDescriptionObject: ObjectRule = (document, pointer, repair) =
       kind: "path-without-slash",
       found: `the path ${show(path)} does not begin with a slash`,
       read: `it is read as \`/${path}\``,
-      fix: "Write the slash",
+      fix: "Add the slash",
     });
     return [`/${path}`, item];
   });

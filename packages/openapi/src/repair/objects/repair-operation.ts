@@ -18,8 +18,8 @@ export const repairResponse: ObjectRule = (response, pointer, repair) => {
   repair.note(pointer, {
     kind: "response-without-description",
     found: "the response has no `description`",
-    read: "it is read as an empty one",
-    fix: "Describe it",
+    read: "the description is empty",
+    fix: "Add a `description`",
   });
   response.description = "";
 };
@@ -65,7 +65,7 @@ function repairBodyParameters(
   operation.parameters = parameters.filter((one) => one !== body && !isOf("formData")(one));
   repair.note(child(pointer, "parameters"), {
     kind: "body-as-parameter",
-    found: `\`in: ${body === undefined ? "formData" : "body"}\` is of Swagger 2.0`,
+    found: `\`in: ${body === undefined ? "formData" : "body"}\` belongs to Swagger 2.0`,
     read: operation.requestBody === undefined ? "it is read as `requestBody`" : "it is left out",
     fix: "Write `requestBody`",
   });

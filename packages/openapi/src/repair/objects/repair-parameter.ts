@@ -52,9 +52,9 @@ const repairQueryString: ObjectRule = (parameter, pointer, repair) => {
   }
   repair.note(pointer, {
     kind: "query-as-a-whole",
-    found: `\`in: querystring\` with ${show(type)}, where a form is expected`,
+    found: `expected a form for \`in: querystring\`, got ${show(type)}`,
     read: "it is left out",
-    fix: "Describe it by `application/x-www-form-urlencoded`, or by parameters with `in: query`",
+    fix: "Describe it with `application/x-www-form-urlencoded`, or with parameters with `in: query`",
   });
   return "leave out";
 };
@@ -84,7 +84,7 @@ const repairOwnSchema: ObjectRule = (parameter, pointer, repair) => {
         ? `${said.map((one) => `\`${one}\``).join(", ")} without \`schema\``
         : "it has no `schema`",
     read: said.length > 0 ? "they are read as its schema" : "it is read as a text",
-    fix: "Write them into `schema`",
+    fix: "Move them into `schema`",
   });
   parameter.schema = said.length > 0 ? schema : { type: "string" };
 };
@@ -101,7 +101,7 @@ function repairStyle(
   delete parameter.style;
   repair.note(child(pointer, "style"), {
     kind: "style",
-    found: `the style ${show(style)} is none of \`in: ${place}\``,
+    found: `the style ${show(style)} is not allowed with \`in: ${place}\``,
     read: `it is read as \`${styles[0] ?? "form"}\``,
     fix: `Write ${styles.map((name) => `\`${name}\``).join(" or ")}`,
   });
@@ -121,8 +121,10 @@ const repairContent: ObjectRule = (parameter, pointer, repair) => {
   }
   repair.note(child(pointer, "content"), {
     kind: "parameter-content",
-    found: `its content is ${show(Object.keys(content))}, where one kind of JSON is expected`,
-    read: isJson ? "the first is read" : "it is read as a text that callers write themselves",
-    fix: "Write `application/json` alone, or a `schema` in place of `content`",
+    found: `expected one JSON media type in \`content\`, got ${show(Object.keys(content))}`,
+    read: isJson
+      ? "the first one is used"
+      : "it is read as a string that callers encode themselves",
+    fix: "Write only `application/json`, or `schema` instead of `content`",
   });
 };

@@ -27,7 +27,7 @@ export const repairPathItem: ObjectRule = (item, pointer, repair) => {
   const { $ref, ...beside } = item;
   if (!isObject(there) || there.$ref !== undefined) {
     delete item.$ref;
-    noteUnresolved($ref, child(pointer, "$ref"), "what is beside it is all there is", repair);
+    noteUnresolved($ref, child(pointer, "$ref"), "only the members next to it are used", repair);
     return undefined;
   }
   const members = Object.keys(beside).filter((key) => key !== "summary" && key !== "description");
@@ -35,9 +35,9 @@ export const repairPathItem: ObjectRule = (item, pointer, repair) => {
   for (const member of members)
     repair.note(child(pointer, member), {
       kind: "beside-reference",
-      found: `\`${member}\` is beside \`$ref: ${String($ref)}\``,
-      read: "it is read together with what the reference leads to, and counts where both have it",
-      fix: "Move it to where the reference leads",
+      found: `\`${member}\` is next to \`$ref: ${String($ref)}\``,
+      read: "it is merged with the target of the reference, and overrides it",
+      fix: "Move it to the target of the reference",
     });
   return undefined;
 };

@@ -16,7 +16,7 @@ export const repairSecurityScheme: ObjectRule = (scheme, pointer, repair) => {
   const isBasic = type === "basic";
   repair.note(pointer, {
     kind: "security-scheme",
-    found: `the security scheme is incomplete, or of a type that is none: ${show(scheme)}`,
+    found: `the security scheme is incomplete or has an unknown type: ${show(scheme)}`,
     read: isBasic ? "it is read as `basic`" : "it is read as a token in `Authorization`",
     fix: `Write one of the types ${TYPES.map((name) => `\`${name}\``).join(", ")}, with \`scheme\`, or \`name\` and \`in\``,
   });
@@ -74,7 +74,7 @@ function noteUndeclared(name: string, at: string, hasOther: boolean, repair: Rep
     kind: "undeclared-security-scheme",
     found: `the security scheme \`${name}\` is not declared`,
     read: hasOther
-      ? "the other alternatives stand without it"
+      ? "only the other alternatives apply"
       : "it is read as a token in `Authorization`",
     fix: "Declare it under `components.securitySchemes`",
   });

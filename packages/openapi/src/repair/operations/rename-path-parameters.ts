@@ -24,9 +24,9 @@ export function renamePathParameters(
     for (const holder of [operation, item]) rename(holder, { from: meant, to: name }, repair);
     repair.note(pointer, {
       kind: "path-parameter-name",
-      found: `the path \`${path}\` has \`{${name}}\`, and its parameter is called \`${meant}\``,
+      found: `the path \`${path}\` has \`{${name}}\`, but its parameter is called \`${meant}\``,
       read: `the parameter is called \`${name}\``,
-      fix: "Write one name in both places",
+      fix: "Use the same name in both places",
     });
   }
 }

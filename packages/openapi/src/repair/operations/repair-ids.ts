@@ -31,9 +31,9 @@ export function repairIds(operations: readonly OperationAt[], repair: Repair): v
       kind: isMissing ? "missing-operation-id" : "operation-id-twice",
       found: isMissing
         ? "the operation has no `operationId`"
-        : `another operation has the \`operationId\` \`${said}\` too, or one that differs in signs only`,
+        : `another operation has the \`operationId\` \`${said}\` too, or one that differs only in punctuation`,
       read: `it is called \`${id}\`, after its method and path`,
-      fix: "Write an `operationId` of its own",
+      fix: "Give it its own `operationId`",
     });
   }
 }

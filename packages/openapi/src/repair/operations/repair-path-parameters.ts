@@ -18,7 +18,7 @@ export function repairPathParameters(at: OperationAt, repair: Repair): void {
   for (const name of missing)
     repair.note(pointer, {
       kind: "undeclared-path-parameter",
-      found: `nothing describes \`{${name}}\` of the path`,
+      found: `no parameter describes \`{${name}}\` of the path`,
       read: "it is read as a text",
       fix: `Describe a parameter \`${name}\` with \`in: path\``,
     });
@@ -52,7 +52,7 @@ function leaveOutTwice(object: JsonObject, pointer: string, repair: Repair): voi
     repair.note(child(child(pointer, "parameters"), index), {
       kind: "parameter-twice",
       found: `the ${String(place)} parameter \`${String(name)}\` is described twice`,
-      read: "the first counts",
+      read: "the first one is used",
       fix: "Remove one",
     });
     return true;
@@ -73,7 +73,7 @@ function leaveOutForeign(
       kind: "foreign-path-parameter",
       found: `the path \`${path}\` has no \`{${String(name)}}\``,
       read: "the parameter is left out",
-      fix: "Write it into the path, or remove the parameter",
+      fix: "Add it to the path, or remove the parameter",
     });
     return true;
   });

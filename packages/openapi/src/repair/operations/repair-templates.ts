@@ -22,9 +22,9 @@ export function repairTemplates(repair: Repair): void {
     }
     repair.note(pointer, {
       kind: "path-template",
-      found: `\`${path}\` has more than names between braces, or other signs for them`,
+      found: `\`${path}\` uses the template syntax of a framework`,
       read: `it is read as \`${template.path}\``,
-      fix: "Write `{name}`, and the pattern of its values into the schema of the parameter",
+      fix: "Write `{name}`, and move a pattern into the schema of the parameter",
     });
     put(
       paths,

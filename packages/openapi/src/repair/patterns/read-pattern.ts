@@ -49,7 +49,9 @@ export function readPattern(pattern: string): ReadPattern {
   const isForeign = isPosix || hasModifiers;
   const why = failureOf(pattern);
   if (why === undefined && !isForeign) return { kind: "plain" };
-  const reason = isPosix ? "it has POSIX classes" : (why ?? "some engines know no flags of groups");
+  const reason = isPosix
+    ? "it has POSIX classes"
+    : (why ?? "some engines do not support inline flags");
   if (pattern.length > MAX_LENGTH) return { kind: "unchecked", why: reason };
   const read = (isForeign ? undefined : withoutFlagU(pattern)) ?? translate(pattern);
   return read !== undefined && failureOf(read) === undefined

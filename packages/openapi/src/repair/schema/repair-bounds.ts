@@ -20,8 +20,8 @@ export const repairBounds: SchemaRule = (schema, pointer, repair) => {
     const isRead = flag && typeof schema[bound] === "number";
     repair.note(child(pointer, exclusive), {
       kind: "boolean-bound",
-      found: `\`${exclusive}: ${flag}\` is of OpenAPI 3.0`,
-      read: isRead ? `\`${bound}\` itself is not allowed` : "it says nothing",
+      found: `\`${exclusive}: ${flag}\` belongs to OpenAPI 3.0`,
+      read: isRead ? `\`${bound}\` itself is not allowed` : "it has no effect",
       fix: isRead
         ? `Write \`${exclusive}: ${show(schema[bound]).slice(1, -1)}\` in place of \`${bound}\``
         : "Remove it",

@@ -22,7 +22,7 @@ export const repairClosed: SchemaRule = (schema, pointer, repair) => {
   repair.note(child(pointer, "additionalProperties"), {
     kind: "closed-part",
     found:
-      "`additionalProperties: false` beside `allOf`, `anyOf` or `oneOf`, whose members it refuses",
+      "`additionalProperties: false` next to `allOf`, `anyOf` or `oneOf` forbids their members",
     read: "their members are allowed, and no others",
     fix: "Write `unevaluatedProperties: false` (JSON Schema 2020-12) instead",
   });
@@ -43,9 +43,9 @@ function openParts(schema: JsonObject, pointer: string, repair: Repair): void {
     repair.note(found.pointer, {
       kind: "closed-part",
       found:
-        "`additionalProperties: false` in a part of `allOf`, where it refuses the members of the other parts",
-      read: "as a part, the schema allows them; elsewhere, it stays closed",
-      fix: "Remove it from the part, or write `unevaluatedProperties: false` beside `allOf`",
+        "`additionalProperties: false` in a part of `allOf` forbids the members of the other parts",
+      read: "as a part, the schema allows them; everywhere else, it does not",
+      fix: "Remove it from the part, or write `unevaluatedProperties: false` next to `allOf`",
     });
     parts[index] = opened(part, found, repair);
   }

@@ -15,12 +15,12 @@ export const repairDrafts: SchemaRule = (schema, pointer, repair) => {
       "$id",
       "references relative to it are not followed",
       "it is ignored",
-      "Refer to schemas by their place in the description, and leave it out",
+      "Refer to schemas by their place in the description, and remove it",
     );
   if (Array.isArray(schema.items)) {
     noteDraft(
       "items",
-      "a list of schemas is of an earlier draft",
+      "a list of schemas belongs to an earlier draft",
       "it is read as `prefixItems`",
       "Write `prefixItems`",
     );
@@ -32,9 +32,9 @@ export const repairDrafts: SchemaRule = (schema, pointer, repair) => {
   if (isObject(schema.dependencies)) {
     noteDraft(
       "dependencies",
-      "it is of an earlier draft",
+      "it belongs to an earlier draft",
       "it is read as `dependentRequired` and `dependentSchemas`",
-      "Write those",
+      "Write these keywords",
     );
     readDependencies(schema, schema.dependencies);
   }
@@ -42,16 +42,16 @@ export const repairDrafts: SchemaRule = (schema, pointer, repair) => {
   if (typeof schema.discriminator === "string") {
     noteDraft(
       "discriminator",
-      "the name alone is of Swagger 2.0",
+      "a name instead of an object belongs to Swagger 2.0",
       "it is read as `propertyName`",
-      "Write `propertyName` inside of it",
+      "Write an object with `propertyName`",
     );
     schema.discriminator = { propertyName: schema.discriminator };
   }
   for (const keyword of ["allOf", "anyOf", "oneOf"]) {
     const list = schema[keyword];
     if (!Array.isArray(list) || list.length > 0) continue;
-    noteDraft(keyword, "it lists no schema", "it is ignored", "Remove it, or list schemas");
+    noteDraft(keyword, "the list is empty", "it is ignored", "Remove it, or list schemas");
     delete schema[keyword];
   }
 
@@ -78,8 +78,8 @@ export function repairDialect(
   repair.note(child(pointer, member), {
     kind: "dialect",
     found: `the dialect \`${dialect}\` is not JSON Schema 2020-12`,
-    read: "keywords are read as those of 2020-12, with what earlier drafts called otherwise",
-    fix: "Write the schemas in 2020-12, and leave this out",
+    read: "keywords are read as in 2020-12, and those of earlier drafts are converted",
+    fix: "Write the schemas in JSON Schema 2020-12, and remove this",
   });
 }
 

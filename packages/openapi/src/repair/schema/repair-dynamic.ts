@@ -30,7 +30,7 @@ function replace(
     kind: "dynamic-reference",
     found: `\`${keyword}: ${String(said)}\` depends on where the schema is used`,
     read: target === undefined ? "any value is allowed" : `it is read as \`$ref: ${target}\``,
-    fix: "Write `$ref` to the schema that is meant",
+    fix: "Write a `$ref` to the intended schema",
   });
 }
 

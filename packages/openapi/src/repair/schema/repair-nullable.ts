@@ -17,8 +17,8 @@ export const repairNullable: SchemaRule = (schema, pointer, repair) => {
   delete schema.nullable;
   repair.note(child(pointer, "nullable"), {
     kind: "nullable",
-    found: "`nullable` is of OpenAPI 3.0",
-    read: isNullable ? "null is allowed" : "it says nothing",
+    found: "`nullable` belongs to OpenAPI 3.0",
+    read: isNullable ? "null is allowed" : "it has no effect",
     fix: isNullable
       ? 'Write `type: [<type>, "null"]`, or `anyOf` with `type: "null"`'
       : "Remove it",

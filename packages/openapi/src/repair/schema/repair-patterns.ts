@@ -31,12 +31,12 @@ function readAt(
   if (read.kind === "plain") return pattern;
   repair.note(pointer, {
     kind: read.kind === "unchecked" ? "unchecked-pattern" : "translated-pattern",
-    found: `the pattern ${show(pattern)} is not one of JavaScript with the flag \`u\` (${read.why})`,
+    found: `the pattern ${show(pattern)} is not valid in JavaScript with the flag \`u\` (${read.why})`,
     read:
       read.kind === "unchecked"
         ? "values are not checked against it"
         : `it is read as ${show(read.pattern)}`,
-    fix: "Write it as ECMA-262 has it, without escapes that are not needed",
+    fix: "Write it in the syntax of JavaScript (ECMA-262), without unnecessary escapes",
   });
   return read.kind === "unchecked" ? undefined : read.pattern;
 }

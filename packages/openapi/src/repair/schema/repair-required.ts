@@ -12,7 +12,7 @@ export const repairRequired: SchemaRule = (schema, pointer, repair) => {
       kind: "boolean-required",
       found: `\`required: ${schema.required}\` where a list of names is expected`,
       read: "it is ignored",
-      fix: "List the names of required members in `required` of the object that has them",
+      fix: "List required members in `required` of the object that contains them",
     });
     delete schema.required;
   }
@@ -34,10 +34,10 @@ const takeFlags = (
     repair.note(child(child(child(pointer, "properties"), name), "required"), {
       kind: "boolean-required",
       found: `\`required: ${isRequired}\` in a property`,
-      read: isRequired ? `\`${name}\` is required` : `\`${name}\` is optional, as it is without`,
-      fix: isRequired
-        ? `Write \`${name}\` into the list \`required\` of the object around it`
-        : "Remove it",
+      read: isRequired
+        ? `\`${name}\` is required`
+        : `\`${name}\` is optional, as it would be without it`,
+      fix: isRequired ? `Add \`${name}\` to \`required\` of the object around it` : "Remove it",
     });
     delete property.required;
     return isRequired ? [name] : [];

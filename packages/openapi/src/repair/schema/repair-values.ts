@@ -10,7 +10,7 @@ export const repairValues: SchemaRule = (schema, pointer, repair) => {
     repair.note(child(pointer, "enum"), {
       kind: "single-value",
       found: `expected a list, got ${show(schema.enum)}`,
-      read: "it is read as a list of what it holds",
+      read: "its values are read as a list",
       fix: "Write it as a list",
     });
     schema.enum = isObject(schema.enum) ? Object.values(schema.enum) : [schema.enum];
@@ -31,9 +31,9 @@ export const repairValues: SchemaRule = (schema, pointer, repair) => {
   function noteNumber(keyword: string, read: string): void {
     repair.note(child(pointer, keyword), {
       kind: "wrong-value",
-      found: "a number without end, or one that is none, which JSON has not",
+      found: "infinity or NaN, which JSON cannot represent",
       read,
-      fix: "Write a number that JSON has",
+      fix: "Write a finite number",
     });
     delete schema[keyword];
   }
@@ -57,10 +57,10 @@ function repairEnum(
     kind: "enum-of-another-type",
     found:
       values.length === 0
-        ? "`enum` lists no value"
-        : `\`enum\` lists ${show(values)} beside ${show(schema.type ?? "properties")}`,
+        ? "`enum` is empty"
+        : `\`enum\` lists ${show(values)} next to ${show(schema.type ?? "properties")}`,
     read: isEmpty ? "it is ignored" : `it is read as ${show(fitting)}`,
-    fix: "List values of the type that is beside it, or remove it",
+    fix: "List values of that type, or remove `enum`",
   });
   if (isEmpty) delete schema.enum;
   else schema.enum = [...new Set(fitting)];

@@ -21,7 +21,7 @@ const REFUSALS: readonly (readonly [said: RegExp, words: string])[] = [
   ],
   [
     /unable to update url base from redirection|returned error: 30\d/i,
-    "its address leads elsewhere: set the final one.",
+    "its address redirects: set the final address.",
   ],
 ];
 

@@ -37,7 +37,7 @@ export async function pushCommit(
       if (!OVERTAKEN.test(said))
         throw FORBIDDEN.test(said) && !/unpack/i.test(said) ? forbidden(branch) : error;
       if (tries >= MAX_REPLAYS)
-        throw new Error(`Others pushed to the branch at each of ${MAX_REPLAYS} tries.`, {
+        throw new Error(`Someone else pushed to the branch at each of ${MAX_REPLAYS} tries.`, {
           cause: error,
         });
       await delay(Math.random() * MAX_PAUSE_MS, undefined, signal && { signal });
@@ -47,6 +47,6 @@ export async function pushCommit(
 
 function forbidden(branch: string): DeliveryRefusedError {
   return new DeliveryRefusedError(
-    `a rule of its server refused the push to \`${branch}\`, such as that of a protected branch.`,
+    `a rule of the server refused the push to \`${branch}\`, such as that of a protected branch.`,
   );
 }

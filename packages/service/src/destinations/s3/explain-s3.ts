@@ -6,7 +6,7 @@ export const PRECONDITION_FAILED = 412;
 
 /** Explains the consequence if a server ignores the condition of a write, and what to choose. */
 export const NO_CONDITIONS =
-  "the server ignores the condition of a write (`If-None-Match`): what somebody else writes between the look at a key and the upload would be replaced. Set `keys` to `job`, which gives every result a key with the id of its job.";
+  "the server ignores the condition of a write (`If-None-Match`): if someone else writes an object between the check of the key and the upload, that object is overwritten. Set `keys` to `job`, which gives every result a key with the id of its job.";
 
 /** Statuses of servers that do not support conditional writes. */
 const CONDITION_REFUSED: ReadonlySet<number> = new Set([400, 501]);

@@ -195,7 +195,7 @@ async function check(bucket: Bucket): Promise<readonly string[]> {
 }
 
 const NO_METADATA =
-  "the server drops the metadata that names the job: a result whose response was lost looks like somebody else's, and an erasure removes none. Set `onExisting` to `replace`.";
+  "the server drops the metadata that names the job: if the response to an upload is lost, the service cannot recognise its own result, and an erasure removes none. Set `onExisting` to `replace`.";
 
 function urlOf(bucket: Bucket, target: string): string {
   return joinUrl(bucketUrl(bucket.settings), `${bucket.settings.prefix}${target}`);

@@ -123,7 +123,7 @@ async function read(
 }
 
 const RENAME_REPLACES =
-  "the server has no hard links, and its rename replaces what is there: what somebody else writes between the look at a path and the rename would be replaced. Set `onExisting` to `replace` if that may be, or publish to a folder that nobody else writes to.";
+  "the server has no hard links, and its rename overwrites a file: if someone else writes a file between the check of the path and the rename, that file is overwritten. Set `onExisting` to `replace` if that is acceptable, or publish to a folder that only this service writes to.";
 
 /** Goes through the steps of a publication in a separate folder. */
 async function check(account: Account): Promise<readonly string[]> {

@@ -90,7 +90,7 @@ async function assertUploaded(share: Share, path: string, response: CallResponse
   if (response.status === METHOD_NOT_ALLOWED) {
     const { header } = await call(share, "OPTIONS", path);
     if (/\bPUT\b/.test(header("allow") ?? ""))
-      throw new Error("The destination takes uploads, and has not stored this one (405).");
+      throw new Error("The destination accepts uploads, but did not store this one (405).");
   }
   assertSuccess(response, "the upload");
 }
@@ -193,7 +193,7 @@ async function read(
 }
 
 const IGNORES_OVERWRITE =
-  "the server replaces what is there although it was asked not to (`Overwrite: F`): what somebody else writes between the look at a path and the move would be replaced. Set `onExisting` to `replace` if that may be, or publish to a folder that nobody else writes to.";
+  "the server overwrites a file although the request forbids it (`Overwrite: F`): if someone else writes a file between the check of the path and the move, that file is overwritten. Set `onExisting` to `replace` if that is acceptable, or publish to a folder that only this service writes to.";
 
 /** Goes through the steps of a publication in a separate folder. */
 async function check(share: Share): Promise<readonly string[]> {

@@ -48,7 +48,7 @@ const respond: RequestListener = (request, response) => {
   }
   sendProblem(response, {
     type: "unavailable",
-    detail: `The service waits for its database. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    detail: `The service is waiting for its database. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
     headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
   });
 };

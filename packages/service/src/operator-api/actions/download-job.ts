@@ -40,7 +40,7 @@ export async function downloadUpload({ db, uploads }: DataContext, id: string): 
   if (!job) throw unknownJob(id);
   const stored = await findUploadOf(db, id);
   const upload = stored === undefined ? undefined : await uploads.read(stored);
-  if (!upload) throw notFound(`The upload of the job \`${id}\` is not stored any more.`);
+  if (!upload) throw notFound(`The upload of the job \`${id}\` is no longer stored.`);
   const bytes = await unzip(upload.gzip, { maxOutputLength: Math.max(upload.size, 1) });
   return asFile(bytes, `${job.document.documentId || id}.json`);
 }

@@ -46,7 +46,7 @@ export async function createPause(
     };
   });
   const [pause] = await listPauses(context.db, id);
-  if (!pause) throw notFound(`The pause ${id} was ended meanwhile.`);
+  if (!pause) throw notFound(`The pause ${id} was ended in the meantime.`);
   return pause;
 }
 
@@ -90,9 +90,9 @@ function assertScope({ work, workspace, destination, webhook }: PauseScope): voi
   const foreign = work === "exports" ? webhook : destination;
   const name = named[1]?.[0] ?? (work === "exports" ? "webhook" : "destination");
   if (named.length > 1)
-    throw invalid(name, "Give at most one of workspace, destination and webhook.");
+    throw invalid(name, "Pass at most one of workspace, destination and webhook.");
   if (foreign !== undefined)
-    throw invalid(name, "A destination goes with exports, a webhook with deliveries.");
+    throw invalid(name, "Use a destination with exports, and a webhook with deliveries.");
 }
 
 function invalid(name: string, detail: string): ProblemError {

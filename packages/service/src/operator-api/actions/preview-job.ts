@@ -37,7 +37,7 @@ async function previewUpload(
   const upload = stored === undefined ? undefined : await uploads.read(stored);
   if (!upload)
     throw notFound(
-      `The job \`${id}\` has no preview: its upload is not stored any more. The result is in its destination.`,
+      `The job \`${id}\` has no preview: its upload is no longer stored. The result is in its destination.`,
     );
   const convert = async (lease: MemoryLease | undefined) => {
     const document = { workspace, upload, memory: lease?.bytes() };

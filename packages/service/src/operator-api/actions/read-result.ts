@@ -38,7 +38,7 @@ export async function readResult(
     throw notFound(`The result of the job \`${job.id}\` was replaced by another export.`);
   const read = openResultReader(connection, context.destinations);
   const bytes = await read?.(reference, max).catch(unreadable);
-  if (!bytes) throw notFound(`\`${reference}\` is not in its destination any more.`);
+  if (!bytes) throw notFound(`\`${reference}\` is no longer in its destination.`);
   return { bytes, reference };
 }
 
@@ -53,6 +53,6 @@ async function findReference({ db }: DataContext, job: Job): Promise<string | un
 
 function unreadable(cause: unknown): never {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const detail = `The destination does not give the result back: ${reason}`;
+  const detail = `The destination does not return the result: ${reason}`;
   throw new ProblemError({ type: "unavailable", detail, cause });
 }

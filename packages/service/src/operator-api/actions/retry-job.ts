@@ -175,7 +175,7 @@ export function unknownJob(id: string) {
 function notFailed(job: Job) {
   return conflict(
     hasEnded(job)
-      ? `The job \`${job.id}\` is done: there is nothing to retry. Export the document again for another result.`
+      ? `The job \`${job.id}\` is done: there is nothing to retry. To get another result, export the document again.`
       : `The job \`${job.id}\` is ${job.status}. Only a failed job can be retried.`,
   );
 }
@@ -184,7 +184,7 @@ async function withoutUpload(trx: Kysely<Database>, { id }: Job) {
   const retry = await findRetry(trx, id);
   return conflict(
     retry === undefined
-      ? `The upload of the job \`${id}\` is not stored any more: uploads of failed jobs are kept for \`retention.failedUploads\` days, and the newest of a workspace only. Export the document again.`
-      : `The job \`${id}\` was retried already, as the job \`${retry}\`.`,
+      ? `The upload of the job \`${id}\` is no longer stored: uploads of failed jobs are kept for \`retention.failedUploads\` days, and the newest of a workspace only. Export the document again.`
+      : `The job \`${id}\` was already retried, as the job \`${retry}\`.`,
   );
 }

@@ -6,7 +6,7 @@ export interface RecentRow {
   readonly id: string;
   /** Differs for each state that the row can be in. */
   readonly version: string;
-  /** True if the row is found only while it is in this state: once the row is not found any more, it has changed. */
+  /** True if the row is found only while it is in this state: once the row is no longer found, it has changed. */
   readonly passing: boolean;
 }
 

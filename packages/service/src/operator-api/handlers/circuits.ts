@@ -20,7 +20,7 @@ export function circuitHandlers<Principal extends Actor>(
         const found = await findCircuit(trx, key);
         if (!found)
           throw notFound(
-            `Nothing has failed at \`${key.address}\` for the workspace ${key.workspace}: it has no circuit.`,
+            `No call has failed at \`${key.address}\` for the workspace ${key.workspace}: it has no circuit.`,
           );
         await closeCircuit(trx, key);
         const { failures, workspaceName } = found;

@@ -104,5 +104,5 @@ function futureTime(text: string | null | undefined, now: Date): Date | null {
   if (text === undefined || text === null) return null;
   const time = new Date(text);
   if (time > now) return time;
-  throw refused(`Expected \`expiresAt\` to be a time to come, got ${time.toISOString()}.`);
+  throw refused(`Expected \`expiresAt\` to be in the future, got ${time.toISOString()}.`);
 }

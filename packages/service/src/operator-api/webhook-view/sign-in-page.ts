@@ -26,7 +26,7 @@ export function signInPage(note?: string): string {
       element(
         "p",
         { class: "quiet", id: "token-hint" },
-        "It begins with dxv_. Those who run the service that calls your webhook give you one.",
+        "It begins with dxv_. The operator of the service that calls your webhook can give you one.",
       ),
       element("button", { type: "submit" }, "Show the webhook"),
     ),

@@ -67,7 +67,7 @@ function stateOf({ state, failingSince, disabledAt, pausedSince, pending }: View
           element("strong", {}, "Disabled"),
           " since ",
           time(disabledAt),
-          ". It gets no events until those who run the service enable it.",
+          ". It gets no events until the operator of the service enables it.",
         ]
       : state === "failing" && failingSince
         ? [
@@ -91,7 +91,7 @@ function stateOf({ state, failingSince, disabledAt, pausedSince, pending }: View
           element("strong", {}, "Paused"),
           " since ",
           time(pausedSince),
-          " by those who run the service. Messages wait, and are sent when the pause ends.",
+          " by the operator of the service. Messages wait, and are sent when the pause ends.",
         );
   const waiting = describePending(pending);
   return [element("p", { class: `note ${colour}` }, ...said, ` ${waiting}`), paused];

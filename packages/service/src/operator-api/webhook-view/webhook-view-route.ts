@@ -52,7 +52,7 @@ const HEADERS = {
 } as const;
 
 const WRONG_TOKEN =
-  "The token is unknown, revoked or expired. Expected a view token; those who run the service can create another.";
+  "The token is unknown, revoked or expired. Expected a view token; the operator of the service can create another.";
 const TOO_MANY_PAGES = `You have loaded more than ${MAX_PAGES_PER_MINUTE} pages in this minute. Try again in a minute.`;
 
 /** Returns true if a path belongs to the page. */
@@ -73,7 +73,7 @@ export function createWebhookView(context: WebhookViewContext) {
     if (pathname !== `${WEBHOOK_VIEW}/`) return html(404, notePage("There is no such page."));
     if (method === "POST") return signIn(context, request);
     if (!isRead)
-      return html(405, notePage("This page can be read only."), { allow: "GET, HEAD, POST" });
+      return html(405, notePage("This page is read-only."), { allow: "GET, HEAD, POST" });
     const token = readViewCookie(request.headers.cookie);
     if (token === undefined) return html(200, signInPage());
     const found = await findViewToken(context.db, token, context.now());
@@ -152,7 +152,7 @@ async function showWebhook(
       countWebhookCalls(db, id, new Date(now().getTime() - DAY_MS)),
       listViewedMessages(db, id, about, { limit: PAGE_SIZE, cursor }),
     ]);
-    if (!webhook) return html(404, notePage("The webhook is gone."));
+    if (!webhook) return html(404, notePage("The webhook no longer exists."));
     const isOlder = cursor !== undefined;
     const content = { webhook, calls, messages, nextCursor, about, isOlder, now: now(), expiresAt };
     return html(200, webhookPage(content));

@@ -26,6 +26,6 @@ export function assertNoFilter(filters: Readonly<Record<string, unknown>>): void
   const name = Object.keys(filters).find((each) => filters[each] !== undefined);
   if (name !== undefined)
     throw new UsageError(
-      `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} goes with --since, and not with ids: leave out one of them.`,
+      `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} can be used only with --since, and not with ids: leave out one of them.`,
     );
 }

@@ -5,9 +5,9 @@ import {
 } from "@document-export/operator/client";
 
 const ADVICE: Readonly<Record<number, string>> = {
-  401: "Give an operator token with --token or DOCUMENT_EXPORT_OPERATOR_TOKEN; `document-export operator-tokens create` makes one on the machine of the service.",
-  403: "Use a token with the role that this needs.",
-  501: "The service that runs is of an earlier version: restart it with this one.",
+  401: "Pass an operator token with --token or DOCUMENT_EXPORT_OPERATOR_TOKEN; `document-export operator-tokens create` makes one on the machine of the service.",
+  403: "Use a token with the required role.",
+  501: "The running service has an earlier version: restart it with this one.",
   503: "Try again in a moment.",
 };
 
@@ -29,13 +29,13 @@ function explainConnection({ url, kind, cause }: ConnectionError): string {
   const said = `The service does not respond at ${originOf(url)}: `;
   if (kind === "tls")
     return NO_TLS.test(reason)
-      ? `${said}it speaks no TLS. Give --url with http.`
+      ? `${said}it does not support TLS. Use \`http://\` in --url.`
       : `${said}${reason}. NODE_EXTRA_CA_CERTS names a file with the certificate of its authority.`;
-  return `${said}${reason}. Is it running, and is the address that of its operator's port?`;
+  return `${said}${reason}. Is it running, and is this the address of its operator's port?`;
 }
 
 function otherServer(url: string): string {
-  return `What responds at ${originOf(url)} is not an operator's port of a Document Export service. Check --url.`;
+  return `The server at ${originOf(url)} is not the operator's port of a Document Export service. Check --url.`;
 }
 
 /** Response of the callers' port, which does not serve the operator API. */
@@ -74,7 +74,7 @@ function wayOn({ status, operationId, detail }: ProblemError): string | undefine
   }
   if (status !== 404) return ADVICE[status];
   const [, list] = lists.find(([operation]) => operation.test(operationId)) ?? [];
-  return list && `\`document-export ${list}\` shows what there is.`;
+  return list && `\`document-export ${list}\` lists what exists.`;
 }
 
 function asSentence(text: string): string {

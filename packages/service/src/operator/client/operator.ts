@@ -132,11 +132,11 @@ function remoteOf(flags: SettingsFlags) {
     );
   if (token === undefined)
     throw new UsageError(
-      `The operator's port needs a token: give it with ${TOKEN_VARIABLE} or --token. \`document-export operator-tokens create\` makes one on the machine of the service.`,
+      `The operator's port needs a token: pass it with ${TOKEN_VARIABLE} or --token. \`document-export operator-tokens create\` makes one on the machine of the service.`,
     );
   if (!/^[!-~]+$/.test(token))
     throw new UsageError(
-      "The operator token cannot be sent: it contains spaces, line breaks or non-ASCII characters. Give it exactly as it was issued.",
+      "The operator token cannot be sent: it contains spaces, line breaks or non-ASCII characters. Pass it exactly as it was issued.",
     );
   return { baseUrl: url.replace(/\/+$/, "").replace(/\/console$/, ""), token };
 }

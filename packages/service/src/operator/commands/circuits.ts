@@ -33,7 +33,9 @@ export function defineCircuitsCommand(circuits: Command): void {
     changed: "webhooks",
   }).option("--workspace <id>", "only circuits of this workspace", parseId);
   addOperatorOptions(
-    circuits.command("close").description("call an address again at once, such as after a repair"),
+    circuits
+      .command("close")
+      .description("call an address again immediately, for example after it was repaired"),
   )
     .argument("<address>", "address, as `circuits list` shows it")
     .requiredOption("--workspace <id>", "workspace of the circuit", parseId)

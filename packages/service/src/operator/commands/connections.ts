@@ -82,12 +82,12 @@ function addUpdateCommand(connections: Command): void {
   addOperatorOptions(
     connections
       .command("update")
-      .description("change the name, settings or secrets of a connection; all others stay"),
+      .description("change the name, settings or secrets of a connection; the rest stays"),
   )
     .argument("<id>", "id of the connection", parseId)
     .option("--name <name>", "another name", parseName)
     .option("--set <name=value...>", "settings to change, as in `add`; in braces, null removes one")
-    .option("--unset <name...>", "settings to remove, so that their defaults hold")
+    .option("--unset <name...>", "settings to remove, so that their defaults apply")
     .option("--secret <name=source...>", "secrets to change, as in `add`")
     .option("--unset-secret <name...>", "secrets to remove")
     .action(async (connection: number, flags: UpdateFlags) => {
@@ -116,7 +116,7 @@ async function readUpdate({ name, set, unset = [], secret, unsetSecret = [] }: U
   const changed = given({ name, settings: filled(settings), secrets: filled(secrets) });
   if (Object.keys(changed).length > 0) return changed;
   throw new UsageError(
-    "Give what changes: --name, --set, --unset, --secret or --unset-secret. `document-export connections kinds` lists settings and secrets.",
+    "Pass what to change: --name, --set, --unset, --secret or --unset-secret. `document-export connections kinds` lists settings and secrets.",
   );
 }
 

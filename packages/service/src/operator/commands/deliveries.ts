@@ -63,7 +63,7 @@ function deliveryRow({ id, event, endpoint, state, attempts, createdAt, nextAtte
 
 function addShow(deliveries: Command): void {
   addOperatorOptions(
-    deliveries.command("show").description("print what was sent and answered, attempt by attempt"),
+    deliveries.command("show").description("print each attempt with its request and response"),
   )
     .argument("<message>", "id of the message")
     .option("--json", "print JSON")
@@ -115,7 +115,7 @@ function addReplay(deliveries: Command): void {
     .action(async (messages: readonly string[], flags: ReplayFlags) => {
       if ((messages.length === 0) === (flags.since === undefined))
         throw new UsageError(
-          "Give either ids of messages, which `document-export deliveries list` shows, or --since for all since a time, such as --since 2h.",
+          "Pass either ids of messages, which `document-export deliveries list` shows, or --since for all since a time, such as --since 2h.",
         );
       assertPeriod(flags);
       const { until, pending, failed, webhook, workspace, dryRun } = flags;

@@ -32,7 +32,7 @@ export function defineOperatorTokensCommand(tokens: Command): void {
   )
     .argument("<name>", "who uses it; the audit log names them", parseName)
     .addOption(
-      new Option("--role <role>", "what it may do; each role includes the ones before it")
+      new Option("--role <role>", "role; each role includes the ones before it")
         .choices(roles)
         .makeOptionMandatory(),
     )

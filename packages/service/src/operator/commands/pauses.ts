@@ -40,7 +40,7 @@ export function definePausesCommand(pauses: Command): void {
     pauses.command("add").description("pause exports or deliveries; those that are running finish"),
   )
     .addArgument(new Argument("<work>", "what to pause").choices(["exports", "deliveries"]))
-    .requiredOption("--reason <text>", "why, for everybody who looks")
+    .requiredOption("--reason <text>", "reason, shown to everyone")
     .option("--workspace <id>", "only those of this workspace", parseId)
     .option("--destination <id>", "only exports to this destination", parseId)
     .option("--webhook <id>", "only deliveries to this webhook", parseId)
@@ -69,7 +69,7 @@ async function pause(
   const made = await client.createPause({ body: { work, reason, ...parts } });
   const now = drain && operator.isRunning ? await untilDrained(operator, made) : made;
   if (json) return console.log(plainJson(now));
-  const running = now.running === 0 ? "nothing of it runs" : `${now.running} still running`;
+  const running = now.running === 0 ? "nothing running" : `${now.running} still running`;
   console.log(
     plainText(
       `Paused: ${describePause(now)}; ${now.waiting} waiting, ${running}. \`document-export pauses remove ${now.id}\` resumes.`,

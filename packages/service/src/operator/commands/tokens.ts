@@ -46,7 +46,7 @@ function addCreateCommand(tokens: Command): void {
     .option("--name <text>", "what the token is for", parseName, "issued by the operator")
     .option(
       "--scopes <list>",
-      `what it may do, separated by commas (default: ${scopes.join(",")})`,
+      `scopes, separated by commas (default: ${scopes.join(",")})`,
       parseWords(scopes),
     )
     .option("--days <number>", "days until it expires (default: never)", parseDays)

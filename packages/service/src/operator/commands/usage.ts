@@ -29,7 +29,7 @@ export function defineUsageCommand(command: Command): void {
     .option("--from <day>", "no day before this one, such as 2026-11-01", parseDay)
     .option("--to <day>", "no day after this one", parseDay)
     .option("--limit <number>", "maximum number of rows (default: 50)", parseLimit)
-    .option("--csv", "print all rows as CSV, the oldest day first")
+    .option("--csv", "print all rows as CSV, oldest day first")
     .option("--json", "print JSON")
     .action(printUsage);
 }

@@ -47,7 +47,7 @@ function parseOwnLimit(text: string): GivenLimit {
   if (text === DEFAULT) return DEFAULT;
   if (!/^[1-9]\d{0,14}$/.test(text))
     throw new InvalidArgumentError(
-      "Expected a whole number above 0, or `default` for what the settings say.",
+      "Expected a whole number above 0, or `default` for the value in the settings.",
     );
   return Number(text);
 }
@@ -67,17 +67,13 @@ function addLimit(workspaces: Command): void {
   addOperatorOptions(
     workspaces
       .command("limit")
-      .description("print the limits of a workspace, or change those that are named, at once"),
+      .description("print the limits of a workspace, or change some of them immediately"),
   )
     .argument("<id>", "id of the workspace", parseId)
     .option("--queued-exports <number>", "unfinished exports", parseOwnLimit)
     .option("--stored-bytes <bytes>", "bytes stored for unfinished exports", parseOwnLimit)
-    .option("--concurrent-uploads <number>", "uploads at the same time in a process", parseOwnLimit)
-    .option(
-      "--requests-per-minute <number>",
-      "requests that each token may make in a minute",
-      parseOwnLimit,
-    )
+    .option("--concurrent-uploads <number>", "concurrent uploads per process", parseOwnLimit)
+    .option("--requests-per-minute <number>", "requests per token and minute", parseOwnLimit)
     .option("--webhooks <number>", "active webhooks", parseOwnLimit)
     .option("--json", "print JSON")
     .action((workspace: number, flags: LimitFlags) =>

@@ -41,7 +41,7 @@ export const transportCheck = check({
     return found.map(({ what, url }) => ({
       state: "warning",
       what,
-      detail: `${url} is called with HTTP, which others on the way can read and change; use its https URL`,
+      detail: `${url} is called with HTTP, which others on the network can read and change; use its https URL`,
     }));
   },
 });
@@ -56,7 +56,7 @@ export const backupCheck = check({
   run: async ({ storage: { db, kind } }) => {
     const at = await lastBackup(db);
     const others =
-      kind === "postgres" ? "; if the server is backed up in another way, all is well" : "";
+      kind === "postgres" ? "; if the server is backed up in another way, ignore this" : "";
     if (!at) {
       const detail = `there was none; \`document-export backup FILE --with-key\` makes one${others}`;
       return [{ state: "warning", what: "backup", detail }];
@@ -85,7 +85,7 @@ export const permissionsCheck = check({
       await permissionFinding(
         key,
         GROUP_AND_WORLD,
-        `not only its user can use it; \`chmod 600 '${key}'\``,
+        `other users can use it; \`chmod 600 '${key}'\``,
       ),
     ].flatMap((finding) => finding ?? []);
     if (findings.length > 0) return findings;

@@ -62,7 +62,7 @@ export class InvalidCursorError extends Error {
   override readonly name = "InvalidCursorError";
 
   constructor() {
-    super("The cursor does not belong to this list. Begin again without one.");
+    super("The cursor does not belong to this list. Start again without a cursor.");
   }
 }
 

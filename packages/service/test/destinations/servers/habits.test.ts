@@ -146,8 +146,8 @@ test("export and check name a server that responds to every GET", async () => {
 test.each<[string, HttpHabits, RegExp | undefined]>([
   ["obeys it", {}, undefined],
   ["ignores it", { ignoresCondition: true }, /ignores the condition.*WebDAV.*`replace`/],
-  ["has no DELETE", { statuses: { DELETE: 405 } }, /could not be tried, because.*405 to a DELETE/],
-  ["takes no such name", { statuses: { PUT: 422 } }, /could not be tried, because.*422 to a PUT/],
+  ["has no DELETE", { statuses: { DELETE: 405 } }, /could not find out.*because.*405 to a DELETE/],
+  ["takes no such name", { statuses: { PUT: 422 } }, /could not find out.*because.*422 to a PUT/],
 ])("the check tries the condition of a PUT on a server that %s", async (_, habits, said) => {
   const { url, files } = await startHttp(habits);
   const fallen = await httpKind.open({ url }, {}, localOutbound).check();

@@ -25,32 +25,32 @@ const columns = [...promises, ...cutPromises];
 const remarks = new Map([
   [
     "rclone serve sftp",
-    "says that it has made a hard link, and has not; its rename replaces what is there. What somebody else writes between the look at a path and the rename is replaced, which the check of the connection says.",
+    "reports success for a hard link without making one, and its rename overwrites a file: a file that someone else writes between the check of the path and the rename is overwritten. The check of the connection says so.",
   ],
   [
     "nginx, PUT",
-    "ignores `If-None-Match`, so that what somebody else writes between the look at a path and the upload is replaced. The check of the connection says so: publish to what nobody else writes to, or let the server take WebDAV. Images stay when a result is removed. On a full disk, it leaves its own part beside the target if its `client_body_temp_path` is on another disk.",
+    "ignores `If-None-Match`, so a file that someone else writes between the check of the path and the upload is overwritten. The check of the connection says so: publish to a folder that only this service writes to, or enable WebDAV on the server. Images stay when a result is removed. On a full disk, it leaves a partial file next to the target if its `client_body_temp_path` is on another disk.",
   ],
   [
     "nginx, dav-ext",
-    "leaves its own part, `….part.0000000001`, on a full disk if its `client_body_temp_path` is on another one.",
+    "leaves a partial file, `….part.0000000001`, on a full disk if its `client_body_temp_path` is on another one.",
   ],
   [
     "rclone serve webdav",
-    "responds with 405 to an upload that it could not store; the service asks with OPTIONS whether it takes uploads, and attempts it again.",
+    "responds with 405 to an upload that it could not store; the service asks with OPTIONS whether it accepts uploads, and tries again.",
   ],
   [
     "dufs",
-    "ignores `Overwrite: F`, so that what somebody else writes between the look at a path and the move is replaced. The check of the connection says so: publish to a folder that nobody else writes to.",
+    "ignores `Overwrite: F`, so a file that someone else writes between the check of the path and the move is overwritten. The check of the connection says so: publish to a folder that only this service writes to.",
   ],
   ["dufs, PUT", "ignores `If-None-Match`, with the same consequence as for nginx."],
   [
     "Garage",
-    "ignores `If-None-Match`, so that what somebody else writes between the look at a key and the upload is replaced. The check of the connection says so, and which setting puts the job's id into each key.",
+    "ignores `If-None-Match`, so an object that someone else writes between the check of the key and the upload is overwritten. The check of the connection says so, and which setting puts the job's id into each key.",
   ],
   [
     "moto",
-    "keeps everything in memory: after a restart its buckets are gone. It asks for no credentials.",
+    "stores everything in memory: its buckets are gone after a restart. It requires no credentials.",
   ],
 ]);
 

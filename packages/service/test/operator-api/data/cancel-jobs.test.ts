@@ -121,5 +121,5 @@ test("counts and then cancels all queued jobs of a workspace", async () => {
   expect(await cancel(...all, "--dry-run")).toBe("Would be canceled: 3.\n");
   expect(await cancel(...all)).toBe("Canceled: 3.\n");
   expect((await operator.listJobs({ status: ["queued"] })).items).toHaveLength(1);
-  expect(await cancel("--dry-run")).toContain("Give either ids of jobs");
+  expect(await cancel("--dry-run")).toContain("Pass either ids of jobs");
 });

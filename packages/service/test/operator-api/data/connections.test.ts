@@ -94,7 +94,7 @@ test("requires all secrets again if their key is lost", async () => {
   const update = (change: object) => operator.updateConnection({ connection, body: change });
   await expect(update({ settings: { bucket: "c" } })).rejects.toMatchObject({
     status: 422,
-    detail: expect.stringContaining("Give all of them in one update."),
+    detail: expect.stringContaining("Pass all of them in one update."),
   });
   await expect(update({ secrets: { accessKeyId: "c" } })).rejects.toMatchObject({
     status: 422,

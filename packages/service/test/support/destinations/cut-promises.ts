@@ -92,7 +92,7 @@ export const cutPromises: readonly DestinationPromise<CuttableDestination>[] = [
     },
   },
   {
-    title: "goes on after the server has been away",
+    title: "continues after the server was unreachable",
     column: "restart",
     check: async (open) => {
       const { server, destination, list } = await open();
@@ -106,7 +106,7 @@ export const cutPromises: readonly DestinationPromise<CuttableDestination>[] = [
     },
   },
   {
-    title: "goes on after the server has been silent",
+    title: "continues after the server was silent",
     column: "silence",
     check: async (open) => {
       const { throughSilence, destination, list } = await open();

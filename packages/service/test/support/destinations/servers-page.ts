@@ -64,7 +64,7 @@ The time is the median of exports of 100 kB from the same machine, which had oth
 
 ${columns.map(({ column, title }) => `- **${column}**: a destination ${title}.`).join("\n")}
 
-\`document-export connections check\` does what a publication does, in its own folder, and names the promise that falls and what to choose.
+\`document-export connections check\` goes through the steps of a publication in its own folder. If the server breaks a promise, it says which one, and what to choose.
 
 ## What to know about a server
 

@@ -29,7 +29,7 @@ export async function checkConnection(
   const started = performance.now();
   const found =
     role === "source"
-      ? { ok: true, detail: "A source is never called: callers upload its documents." }
+      ? { ok: true, detail: "A source cannot be checked: callers upload its documents." }
       : await runCheck(destinations, connection);
   const durationMs = Math.round(performance.now() - started);
   const effect = await act(context, actor, "connection.check", async (trx) => {

@@ -98,7 +98,7 @@ function storedSecrets(
   } catch (error) {
     if (!(error instanceof SecretKeyError)) throw error;
     if (isReplaced) return {};
-    throw refused(`${error.message} Give all of them in one update.`);
+    throw refused(`${error.message} Pass all of them in one update.`);
   }
 }
 

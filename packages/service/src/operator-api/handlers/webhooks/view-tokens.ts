@@ -70,7 +70,7 @@ function assertOneMore(count: number, webhook: number): void {
   const { max } = bounds.viewTokens;
   if (count < max) return;
   throw refused(
-    `The webhook ${webhook} has ${max} view tokens, which is the most. Revoke one that nobody needs, and create this one again.`,
+    `The webhook ${webhook} has ${max} view tokens, which is the maximum. Revoke one that is no longer needed, and try again.`,
   );
 }
 
@@ -82,6 +82,6 @@ function endOf(text: string | undefined, now: Date): Date {
   const { max } = bounds.viewTokenDays;
   if (end > now && end <= after(max)) return end;
   throw refused(
-    `Expected \`expiresAt\` to be a time to come, at most ${max} days away, got ${end.toISOString()}.`,
+    `Expected \`expiresAt\` to be in the future, at most ${max} days away, got ${end.toISOString()}.`,
   );
 }

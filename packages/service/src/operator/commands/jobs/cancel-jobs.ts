@@ -35,7 +35,7 @@ export function addCancelCommand(jobs: Command): void {
       const isFiltered = workspace !== undefined || connection !== undefined;
       if ((ids.length === 0) !== isFiltered || (dryRun && !isFiltered))
         throw new UsageError(
-          "Give either ids of jobs, which `document-export jobs list --status queued` shows, or --workspace or --connection for all that are queued of it.",
+          "Pass either ids of jobs, which `document-export jobs list --status queued` shows, or --workspace or --connection for all that are queued of it.",
         );
       await withOperator(flags, async ({ client }) => {
         if (isFiltered) return cancelQueued(client, flags);

@@ -121,7 +121,7 @@ function addRetry(jobs: Command): void {
       const { since } = flags;
       if ((ids.length === 0) === (since === undefined))
         throw new UsageError(
-          "Give either ids of jobs, which `document-export jobs list --status failed` shows, or --since for all since a time, such as --since 2h.",
+          "Pass either ids of jobs, which `document-export jobs list --status failed` shows, or --since for all since a time, such as --since 2h.",
         );
       assertPeriod(flags);
       const { until, workspace, connection, search, dryRun } = flags;
@@ -158,7 +158,7 @@ async function retrySince(
     const what = dryRun ? "Would be exported again" : "Exported again, each as a new job";
     console.log(`${what}: ${retried}.`);
     if (withoutUpload > 0)
-      console.log(`Left out, since their uploads are not stored any more: ${withoutUpload}.`);
+      console.log(`Left out, because their uploads are no longer stored: ${withoutUpload}.`);
   }
 }
 

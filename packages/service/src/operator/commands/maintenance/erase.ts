@@ -34,7 +34,7 @@ export function defineEraseCommand(command: Command): void {
       const { workspace, document, all } = flags;
       if ((document === undefined) !== Boolean(all))
         throw new UsageError(
-          "Give either --document <reference>, or --all for the whole workspace.",
+          "Pass either --document <reference>, or --all for the whole workspace.",
         );
       const scope = { workspace, ...(document === undefined ? { all: true } : { document }) };
       await withOperator(flags, async ({ client }) => {

@@ -58,10 +58,10 @@ async function discard({ db }: Storage, settings: Settings, isConfirmed: boolean
   console.log(`Removed ${describeLost(removed)}.`);
   if (removed.signingKeys.length > 0)
     console.log(
-      "Messages are signed with another key from now on: receivers that keep a copy of the public keys need `document-export webhooks keys`.",
+      "Messages are now signed with another key: receivers that keep a copy of the public keys need `document-export webhooks keys`.",
     );
   for (const id of removed.connections)
-    console.log(`Give its secrets again: \`document-export connections update ${id} --secret …\``);
+    console.log(`Set its secrets again: \`document-export connections update ${id} --secret …\``);
 }
 
 async function rotateFile({ db }: Storage, settings: Settings, path: string): Promise<void> {
@@ -70,7 +70,7 @@ async function rotateFile({ db }: Storage, settings: Settings, path: string): Pr
   const { kept, ...resealed } = await rotateKeyFile(db, path);
   console.log(describe(resealed));
   console.log(
-    `The key before is kept in \`${kept}\`: backups that were made before without --with-key need it. Delete it when you no longer need those.`,
+    `The previous key is stored in \`${kept}\`: backups made earlier without --with-key need it. Delete it when you no longer need those.`,
   );
 }
 
@@ -85,7 +85,7 @@ async function rotateSetting({ db }: Storage, settings: Settings): Promise<void>
   const resealed = await resealWithAudit(db, box);
   console.log(describe(resealed));
   console.log(
-    "DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS is no longer needed. Keep the key before for backups that were made before without --with-key.",
+    "DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS is no longer needed. Keep the previous key for backups made earlier without --with-key.",
   );
 }
 

@@ -35,7 +35,7 @@ export function addViewTokenCommands(webhooks: Command): void {
     webhooks
       .command("add-view-token")
       .description(
-        "let others see the page of a webhook: issue a token and print it; it cannot be printed again",
+        "allow others to see the page of a webhook: issue a token and print it; it cannot be printed again",
       ),
   )
     .argument("<webhook>", "id of the webhook", parseId)
@@ -46,7 +46,7 @@ export function addViewTokenCommands(webhooks: Command): void {
         const body = { name, ...given({ expiresAt: expiryOf(days) ?? undefined }) };
         const { token, page } = await client.createViewToken({ webhook, body });
         console.log(token);
-        console.error(`It is entered at ${page ?? "/webhook-view/ of the operator's port"}.`);
+        console.error(`Enter it at ${page ?? "/webhook-view/ of the operator's port"}.`);
       }),
     );
   addOperatorOptions(

@@ -124,7 +124,7 @@ function addEnable(webhooks: Command): void {
 }
 
 function addDisable(webhooks: Command): void {
-  addOperatorOptions(webhooks.command("disable").description("send nothing to a webhook any more"))
+  addOperatorOptions(webhooks.command("disable").description("stop sending to a webhook"))
     .argument("<id>", "id of the webhook", parseId)
     .action((webhook: number, flags: SettingsFlags) =>
       withOperator(flags, async ({ client }) => {

@@ -67,7 +67,7 @@ async function initializeDatabase(folder: string): Promise<void> {
 
 function assertDatabase(folder: string): void {
   if (!existsSync(join(folder, VERSION)))
-    throw new Error(`its file \`${VERSION}\` is missing, so that it is damaged or no database`);
+    throw new Error(`its file \`${VERSION}\` is missing, so it is damaged or not a database`);
 }
 
 /** Opens the database; without `onSync`, nothing is synced. */

@@ -1,4 +1,4 @@
-import { UsageError } from "../../errors/errors.js";
+import { UsageError } from "../errors/errors.js";
 
 /** Creates the error for a file that cannot be read. */
 export function unreadable(name: string, error: NodeJS.ErrnoException): Error {
