@@ -1,5 +1,5 @@
 import type { Contract } from "../load/contract.js";
-import { createSchemaValidator } from "../load/schema-validator.js";
+import { schemaValidatorOf } from "../load/schema-validator.js";
 import type { Operation } from "../load/operation.js";
 import { matchMediaType } from "../openapi/media-type.js";
 import type { Exchange } from "../probe/exchange.js";
@@ -20,7 +20,7 @@ export function coverageOf(
   events: readonly ReceivedEvent[] = [],
 ): Coverage {
   const operations = [...contract.operations.values()];
-  const checkSchema = createSchemaValidator(contract);
+  const checkSchema = schemaValidatorOf(contract);
   const requests = countKeywords(contract, checkSchema, requestSchemas(operations));
   const responses = countKeywords(contract, checkSchema, responseSchemas(operations));
   const parameters = countParameters(contract, operations);

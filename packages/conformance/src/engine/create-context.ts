@@ -1,6 +1,6 @@
 import { type Contract, contractOf, loadContract } from "../load/contract.js";
 import { credentialsByOperation } from "../openapi/credentials.js";
-import { createSchemaValidator } from "../load/schema-validator.js";
+import { schemaValidatorOf } from "../load/schema-validator.js";
 import { refuseVersion, resolveTarget, type ResolvedTarget, type Target } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
 import { createScenario } from "../scenario/scenario.js";
@@ -31,7 +31,7 @@ export function createContext(
   const probe = connect(resolved, contract);
   const { exchanges, send, sendUnpaced, sendBytes } = probe;
   const scenario = createScenario(resolved, { exchanges, send }, deadline);
-  const checkSchema = createSchemaValidator(contract);
+  const checkSchema = schemaValidatorOf(contract);
   const random = createSeededRandom(seed);
   const sending = { exchanges, send, sendUnpaced, sendBytes, scenario };
   return {

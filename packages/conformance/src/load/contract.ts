@@ -27,8 +27,15 @@ export interface Contract {
   readonly places: ReadonlyMap<object, KeywordPlace>;
 }
 
+let loaded: Contract | undefined;
+
 /** Returns the contract that this package was published with; reads only files, never the network. */
 export function loadContract(): Contract {
+  loaded ??= readContract();
+  return loaded;
+}
+
+function readContract(): Contract {
   const document: JsonObject = require("@document-export/spec/openapi.json");
   const decisions: Decision[] = require("@document-export/spec/decisions.json");
   const facts: Fact[] = require("@document-export/spec/facts.json");

@@ -25,11 +25,23 @@ export interface CheckSchema {
   readonly unusable: ReadonlyMap<string, string>;
 }
 
+type Directed = Contract["byDirection"];
+
+/** Compiling the schemas of a contract takes longer than a short run, so all runs with it share them. */
+const validators = new WeakMap<Directed, CheckSchema>();
+
 /**
- * Creates the validator, using JSON Schema 2020-12 with formats asserted. The whole contract is one schema resource, so
- * that `$ref` needs no rewriting and a violation refers to the violated schema object itself (`parentSchema`).
+ * Returns the validator of a contract, using JSON Schema 2020-12 with formats asserted. The whole contract is one schema
+ * resource, so that `$ref` needs no rewriting and a violation refers to the violated schema object itself
+ * (`parentSchema`).
  */
-export function createSchemaValidator({ byDirection }: Pick<Contract, "byDirection">): CheckSchema {
+export function schemaValidatorOf({ byDirection }: Pick<Contract, "byDirection">): CheckSchema {
+  const validator = validators.get(byDirection) ?? compileLazily(byDirection);
+  validators.set(byDirection, validator);
+  return validator;
+}
+
+function compileLazily(byDirection: Directed): CheckSchema {
   const response = createAjv(byDirection.response);
   const isSame = byDirection.request === byDirection.response;
   const request = isSame ? response : createAjv(byDirection.request);

@@ -3,7 +3,7 @@ import { isTrafficRule, type JudgeContext, type Rule, type TrafficJudge } from "
 import type { Finding } from "../findings/finding.js";
 import { judgeRule, type RuleOutcome } from "../engine/run-rule.js";
 import type { Contract } from "../load/contract.js";
-import { createSchemaValidator } from "../load/schema-validator.js";
+import { schemaValidatorOf } from "../load/schema-validator.js";
 import type { Exchange, SentRequest } from "../probe/exchange.js";
 import { judgesTraffic } from "../rules/in-traffic.js";
 import type { RuleResult } from "../report/report.js";
@@ -64,7 +64,7 @@ function measure(worker: Worker, judge: (worker: Worker) => void): void {
 /** Starts every rule that judges traffic. */
 export function beginTraffic(options: SessionOptions): TrafficSession {
   const { contract, isWaived } = options;
-  const checkSchema = createSchemaValidator(contract);
+  const checkSchema = schemaValidatorOf(contract);
   const window = new ExchangeWindow();
   const workers = trafficRulesOf(options.rules).map((rule) => {
     const collected = collectFindings(contract, rule, options);

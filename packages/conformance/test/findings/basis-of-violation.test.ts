@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { basisOfViolation } from "../../src/findings/basis-of-violation.js";
 import { loadContract } from "../../src/load/contract.js";
-import { createSchemaValidator } from "../../src/load/schema-validator.js";
+import { schemaValidatorOf } from "../../src/load/schema-validator.js";
 
 const contract = loadContract();
-const checkSchema = createSchemaValidator(contract);
+const checkSchema = schemaValidatorOf(contract);
 const pagination = { pageCount: 0, pageNo: 1, pageSize: 50, totalRecordCount: 0 };
 const webhook = { id: 1, endpoint: "a", events: [], connections: [], description: null };
 

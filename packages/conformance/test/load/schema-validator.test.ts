@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { contractOf } from "../../src/load/contract.js";
-import { createSchemaValidator } from "../../src/load/schema-validator.js";
+import { schemaValidatorOf } from "../../src/load/schema-validator.js";
 
 const Time = { type: "string", format: "date-time" };
 const document = { openapi: "3.1.0", paths: {}, components: { schemas: { Time } } };
-const checkSchema = createSchemaValidator(contractOf(document));
+const checkSchema = schemaValidatorOf(contractOf(document));
 
 test.each([
   ["2026-10-01T00:00:00Z", 0],
@@ -20,14 +20,14 @@ test.each([
 });
 
 test("accepts a number of two decimal places as a multiple of 0.01", () => {
-  const check = createSchemaValidator(contractOf({ a: { multipleOf: 0.01 } }));
+  const check = schemaValidatorOf(contractOf({ a: { multipleOf: 0.01 } }));
   const numbers = [0.07, 1.1, 4.35, 1_234_567.89, 0.075];
   expect(numbers.filter((number) => check("/a", number).length > 0)).toEqual([0.075]);
 });
 
 test("does not require read-only or write-only members in the other direction", () => {
   const key = { type: "string", readOnly: true };
-  const check = createSchemaValidator(
+  const check = schemaValidatorOf(
     contractOf({
       base: { required: ["id"], properties: { id: { $ref: "#/key" } } },
       key,
@@ -46,7 +46,7 @@ test("does not require read-only or write-only members in the other direction", 
 });
 
 test("names an unusable schema and reports no violations of it", () => {
-  const check = createSchemaValidator(
+  const check = schemaValidatorOf(
     contractOf({ a: { pattern: "(" }, b: { $ref: "#/nowhere" }, c: { type: "string" } }),
   );
   expect([check("/a", ""), check("/b", ""), check("/c", 1).length]).toEqual([[], [], 1]);

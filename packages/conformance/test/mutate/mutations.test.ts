@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { loadContract } from "../../src/load/contract.js";
 import { pointer } from "../../src/load/json.js";
-import { createSchemaValidator } from "../../src/load/schema-validator.js";
+import { schemaValidatorOf } from "../../src/load/schema-validator.js";
 import { mutationsOf } from "../../src/mutate/mutations.js";
 import { sampleOf } from "../../src/mutate/sample.js";
 import { variantsOf } from "../../src/mutate/variants.js";
 
 const contract = loadContract();
-const schemas = { document: contract.document, checkSchema: createSchemaValidator(contract) };
+const schemas = { document: contract.document, checkSchema: schemaValidatorOf(contract) };
 const WEBHOOK = pointer("components", "schemas", "WebhookCreate");
 const OPTIONS = pointer("components", "schemas", "ExportOptions");
 const webhook = { endpoint: "https://example.com/", events: ["job.done"], connections: [2] };
