@@ -1,9 +1,11 @@
 import { NotExercisedError } from "../verdict/verdict-errors.js";
 import type { Contract } from "../load/contract.js";
+import { type Json, member } from "../load/json.js";
 import type { Operation } from "../load/operation.js";
 import { schemesBesideToken } from "../openapi/credentials.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { ProbeRequest, RecordedResponse } from "../probe/exchange.js";
+import { gist, NOWHERE } from "../probe/gist.js";
 import { isSuccess, quoteResponse } from "../probe/read-response.js";
 import { NoResponseError } from "../probe/guard/no-response-error.js";
 import { hintOfHttp2, hintOfSilence } from "./hint-of-silence.js";
@@ -48,9 +50,11 @@ export async function reachTarget(
     throw new TargetUnreachableError(
       `The target refuses HTTP/1.1 with ${quoteResponse(first)}.${hint}`,
     );
-  if (responses.length > 1 && (await isSameEverywhere(probe, responses)))
+  const ofServers = first.status === 404 ? hintOfServers(contract, baseUrl) : "";
+  const isTelling = responses.length > 1 || ofServers !== "";
+  if (isTelling && (await isSameEverywhere(probe, responses)))
     throw new StopRunError(
-      `every path returns the same response, ${quoteResponse(first)}: the API is not at this base URL, or does not run`,
+      `every path returns the same response, ${quoteResponse(first)}: the API is not at this base URL, or does not run${ofServers}`,
     );
 }
 
@@ -60,9 +64,6 @@ async function unreachable(silence: NoResponseError | undefined, baseUrl: string
     cause: silence,
   });
 }
-
-/** A path that no API has. */
-const NOWHERE = "/no-api-has-this-path";
 
 /** Whether responses are the same as that to a path that does not exist. */
 async function isSameEverywhere(
@@ -75,14 +76,6 @@ async function isSameEverywhere(
   return others.every((other) => other === first);
 }
 
-/** Returns what a response says, without the words that differ from request to request: paths, times, ids. */
-function gist({ status, headers, text }: RecordedResponse): string {
-  const said = `${headers.get("location") ?? ""} ${text.slice(0, MAX_COMPARED)}`;
-  return `${status} ${said.replaceAll(/[^\s"'<>]*[\d/][^\s"'<>]*/g, "…")}`;
-}
-
-const MAX_COMPARED = 10_000;
-
 /** A token goes out as a bearer token, which other schemes do not read. */
 function hintOfSchemes(contract: Contract): string {
   const names = schemesBesideToken(contract);
@@ -92,11 +85,32 @@ function hintOfSchemes(contract: Contract): string {
     : `; the description asks for no bearer token: write what it asks for into the profile, as \`credentials: { ${members} }\``;
 }
 
+/** Paths of a description are below those of its servers, and a base URL often lacks them. */
+function hintOfServers({ document, operations }: Contract, baseUrl: string): string {
+  if (![...operations.values()].some(isPlainGet)) return "";
+  const { pathname: own } = new URL(baseUrl);
+  const servers = Array.isArray(document["servers"]) ? document["servers"] : [];
+  const paths = servers.map((server) => pathOfServer(member(server, "url"), baseUrl));
+  const other = paths.find((path) => path !== "" && !own.replace(/\/$/, "").endsWith(path));
+  return other === undefined
+    ? ""
+    : `; the description has its paths below \`${other}\`, so try ${new URL(baseUrl).origin}${other}`;
+}
+
+function pathOfServer(url: Json | undefined, baseUrl: string): string {
+  if (typeof url !== "string" || url.includes("{") || !URL.canParse(url, baseUrl)) return "";
+  return new URL(url, baseUrl).pathname.replace(/\/+$/, "");
+}
+
+function isPlainGet({ method, path }: Operation): boolean {
+  return method === "GET" && !path.includes("{");
+}
+
 const MAX_TRIED = 3;
 
 /** Returns GET requests to the first paths without parameters, preferring those that require the token. */
 function firstRequests(operations: readonly Operation[]): readonly ProbeRequest[] {
-  const gets = operations.filter(({ method, path }) => method === "GET" && !path.includes("{"));
+  const gets = operations.filter(isPlainGet);
   const isProtected = gets.filter((operation) => operation.isProtected);
   const chosen = (isProtected.length > 0 ? isProtected : gets).slice(0, MAX_TRIED);
   if (chosen.length === 0) return [{ method: "GET", path: "/" }];

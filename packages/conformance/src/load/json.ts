@@ -16,6 +16,11 @@ export function member(value: unknown, name: string): Json | undefined {
   return isJsonObject(value) ? value[name] : undefined;
 }
 
+/** Returns the member names of an object or the indexes of an array; none for other values. */
+export function keysOf(value: unknown): readonly string[] {
+  return typeof value === "object" && value !== null ? Object.keys(value) : [];
+}
+
 /** Builds a JSON pointer (RFC 6901) from segments. */
 export function pointer(...segments: string[]): string {
   return segments

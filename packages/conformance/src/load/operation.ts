@@ -4,11 +4,14 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
+  keysOf,
   member,
   pointer,
   type Resolved,
   resolveReference,
 } from "./json.js";
+import { readContent, readExample } from "./content.js";
+import { type RequestBody, readBody } from "./request-body.js";
 
 /** An operation that responds with `items` and `pagination` (Interface, What the service does 6). */
 export type ListOperationId = Extract<OperationId, `list${string}`>;
@@ -68,15 +71,6 @@ export interface Parameter {
   readonly example: Json | undefined;
 }
 
-/** The body of an operation. */
-export interface RequestBody {
-  readonly isRequired: boolean;
-  /** Maps each media type to the JSON pointer of its schema. */
-  readonly schemas: ReadonlyMap<string, string>;
-  /** Maps each media type to its first example. */
-  readonly examples: ReadonlyMap<string, Json>;
-}
-
 /** One response of an operation: a status and the schema of each media type. */
 export interface ContractResponse {
   /** As written in the description: `200`, `4XX` or `default`. */
@@ -87,8 +81,17 @@ export interface ContractResponse {
   readonly at: string;
   /** Maps each media type to the JSON pointer of its schema in the contract. */
   readonly schemas: ReadonlyMap<string, string>;
+  readonly headers: readonly ResponseHeader[];
   /** Links to operations that use values of this response. */
   readonly links: readonly ResponseLink[];
+}
+
+/** A header of a response. */
+export interface ResponseHeader {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** JSON pointer of its schema; undefined if it has none. */
+  readonly schema: string | undefined;
 }
 
 /** A link of a response (OpenAPI 3.1, Link Object). */
@@ -223,26 +226,6 @@ function readParameter(document: JsonObject, at: string): Parameter | undefined 
   };
 }
 
-function readBody(document: JsonObject, at: string): RequestBody | undefined {
-  const { at: place, value } = resolveReference(document, `${at}/requestBody`);
-  if (!isJsonObject(value)) return undefined;
-  const schemas = readContent(document, place);
-  const examples = [...schemas.keys()].flatMap((type) => {
-    const example = readExample(document, place + pointer("content", type));
-    return example === undefined ? [] : [[type, example] as const];
-  });
-  return { isRequired: value["required"] === true, schemas, examples: new Map(examples) };
-}
-
-/** Returns the `example` at a pointer, or the first of its `examples`. */
-function readExample(document: JsonObject, at: string): Json | undefined {
-  const { at: place, value } = resolveReference(document, at);
-  const [first] = keysOf(member(value, "examples"));
-  if (first === undefined) return member(value, "example");
-  const named = resolveReference(document, place + pointer("examples", first)).value;
-  return member(value, "example") ?? member(named, "value");
-}
-
 function readResponses(document: JsonObject, at: string): readonly ContractResponse[] {
   const keys = keysOf(resolveReference(document, `${at}/responses`).value);
   return keys
@@ -251,7 +234,25 @@ function readResponses(document: JsonObject, at: string): readonly ContractRespo
       const response = resolveReference(document, at + pointer("responses", key));
       const status = key === "default" ? 0 : Number(key.replace("XX", "00"));
       const schemas = readContent(document, response.at);
-      return { key, status, at: response.at, schemas, links: readLinks(document, response.at) };
+      const headers = readHeaders(document, response.at);
+      const links = readLinks(document, response.at);
+      return { key, status, at: response.at, schemas, headers, links };
+    });
+}
+
+/** OpenAPI 3.1, Response Object: a definition of `Content-Type` is ignored. */
+function readHeaders(document: JsonObject, at: string): readonly ResponseHeader[] {
+  const names = keysOf(resolveReference(document, `${at}/headers`).value);
+  return names
+    .filter((name) => !/^content-type$/i.test(name))
+    .map((name) => {
+      const header = resolveReference(document, `${at}/headers${pointer(name)}`);
+      const hasSchema = member(header.value, "schema") !== undefined;
+      return {
+        name,
+        isRequired: member(header.value, "required") === true,
+        schema: hasSchema ? resolveReference(document, `${header.at}/schema`).at : undefined,
+      };
     });
 }
 
@@ -272,16 +273,6 @@ function readLinks(document: JsonObject, at: string): readonly ResponseLink[] {
   });
 }
 
-function readContent(document: JsonObject, at: string): ReadonlyMap<string, string> {
-  const types = keysOf(resolveReference(document, `${at}/content`).value);
-  return new Map(
-    types.map((type) => {
-      const media = resolveReference(document, at + pointer("content", type));
-      return [type, resolveReference(document, `${media.at}/schema`).at] as const;
-    }),
-  );
-}
-
 /** Returns the described response for a status: the status itself, its range, or `default`. */
 export function responseOf(operation: Operation, status: number): ContractResponse | undefined {
   const keys = [String(status), `${Math.floor(status / 100)}XX`, "default"];
@@ -290,8 +281,4 @@ export function responseOf(operation: Operation, status: number): ContractRespon
     if (response) return response;
   }
   return undefined;
-}
-
-function keysOf(value: unknown): readonly string[] {
-  return typeof value === "object" && value !== null ? Object.keys(value) : [];
 }

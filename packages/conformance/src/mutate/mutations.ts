@@ -163,9 +163,24 @@ function* wrongTexts({ minLength, maxLength, pattern, format }: JsonObject): Gen
   const most = numberOf(maxLength) ?? MAX_MADE;
   if (least > 0) yield ["minLength", `with ${least - 1} characters`, "t".repeat(least - 1)];
   if (most < MAX_MADE) yield ["maxLength", `with ${most + 1} characters`, "t".repeat(most + 1)];
-  if (typeof pattern === "string") yield ["pattern", "with another text", "\u0000"];
+  if (typeof pattern === "string")
+    yield ["pattern", "with another text", textAgainst(pattern, least)];
   if (typeof format === "string")
     yield ["format", `with a text that is no ${format}`, "\\ not one"];
+}
+
+/** Texts of which hardly any pattern matches all. The last one is refused by many servers before any check. */
+const AGAINST_PATTERNS = ["~", "a", "A", "0", " ", "\u0000"];
+
+function textAgainst(pattern: string, least: number): string {
+  const texts = AGAINST_PATTERNS.map((text) => text.repeat(Math.max(1, Math.min(least, MAX_MADE))));
+  const last = texts.at(-1) ?? "";
+  try {
+    const expression = new RegExp(pattern, "u");
+    return texts.find((text) => !expression.test(text)) ?? last;
+  } catch {
+    return last;
+  }
 }
 
 function* wrongArrays(keywords: JsonObject, value: Json): Generator<Wrong> {

@@ -3,6 +3,7 @@ import type { Operation } from "../load/operation.js";
 import { isSuccess } from "../probe/read-response.js";
 import { HINT, reasonAgainst } from "./reason-against.js";
 import { valuesOnCreated } from "./resources/on-created.js";
+import { wasAccepted, withOtherTexts } from "./unique-texts.js";
 import { buildRequest, type RequestValues, valuesOf } from "./valid-request.js";
 
 const known = new WeakMap<object, Map<string, Promise<RequestValues | undefined>>>();
@@ -33,7 +34,11 @@ async function send(
     context.remark(
       `${operation.id} refuses the credentials of the profile; ${schemesOf(operation)}`,
     );
-  return WITHOUT_ACCESS.has(response.status) ? undefined : onCreated(context, operation);
+  if (WITHOUT_ACCESS.has(response.status)) return undefined;
+  const onNew = await onCreated(context, operation);
+  return (
+    onNew ?? (wasAccepted(context, operation) ? sendOther(context, operation, values) : undefined)
+  );
 }
 
 /** Statuses that creating a resource first would not change. */
@@ -45,10 +50,25 @@ async function onCreated(
   operation: Operation,
 ): Promise<RequestValues | undefined> {
   const values = await valuesOnCreated(context, operation);
-  const { response } = values
-    ? await context.send(buildRequest(operation, values))
-    : { response: undefined };
-  return response && isSuccess(response.status) ? values : undefined;
+  if (!values) return undefined;
+  const { response } = await context.send(buildRequest(operation, values));
+  if (isSuccess(response.status)) return values;
+  return OF_UNIQUE.has(response.status) ? sendOther(context, operation, values) : undefined;
+}
+
+/** Statuses for a text that another resource has already. */
+const OF_UNIQUE = new Set([400, 409, 422]);
+
+/** Sends the request with other texts: a member may have to be unique. */
+async function sendOther(
+  context: RuleContext,
+  operation: Operation,
+  values: RequestValues,
+): Promise<RequestValues | undefined> {
+  const other = withOtherTexts(context, operation, values);
+  if (!other) return undefined;
+  const { response } = await context.send(buildRequest(operation, other));
+  return isSuccess(response.status) ? other : undefined;
 }
 
 /**

@@ -7,7 +7,8 @@ import { type Path, replaceAt } from "../mutate/edit.js";
 import { viewSchema } from "../load/schema-view.js";
 import type { ProbeRequest } from "../probe/exchange.js";
 import { isKeyOf } from "./credentials.js";
-import { buildRequest, jsonSchemaOf, type RequestValues } from "./valid-request.js";
+import { buildRequest, type RequestValues } from "./valid-request.js";
+import { jsonSchemaOf } from "./write-body.js";
 import { keyOf } from "./write-parameters.js";
 
 const MAX_DEPTH = 4;

@@ -6,6 +6,7 @@ import type { RequestSample } from "../load/target.js";
 import { sampleOf } from "../mutate/sample.js";
 import type { ProbeRequest } from "../probe/exchange.js";
 import { isKeyOf } from "./credentials.js";
+import { type Content, contentOf, writeBody } from "./write-body.js";
 import { keyOf, writeParameters } from "./write-parameters.js";
 
 /** The parameters and the body of a request; a mutation replaces one of these values. */
@@ -13,6 +14,8 @@ export interface RequestValues {
   /** Maps location and name, such as `query page`, to the value. */
   readonly parameters: ReadonlyMap<string, Json>;
   readonly body: Json | undefined;
+  /** Changes each body that is sent, since members of the resource must be unique. */
+  readonly nextBody?: (body: Json) => Json;
 }
 
 /** Returns the required values of a request, and those that the profile gives. */
@@ -26,15 +29,14 @@ export function valuesOf({ contract, target }: RuleContext, operation: Operation
       (isSent ? sampleParameter(document, parameter) : undefined);
     return value === undefined ? [] : [[keyOf(parameter), value] as const];
   });
-  const schema = jsonSchemaOf(operation);
-  const isSent = operation.body?.isRequired === true && schema !== undefined;
-  const body = given.body ?? (isSent ? sampleBody(document, operation, schema) : undefined);
+  const content = contentOf(operation);
+  const isSent = operation.body?.isRequired === true && content !== undefined;
+  const body = given.body ?? (isSent ? sampleBody(document, operation, content) : undefined);
   return { parameters: new Map(parameters), body };
 }
 
 /** Returns the example of the body, or a value generated from its schema. */
-function sampleBody(document: JsonObject, { body }: Operation, schema: string): Json {
-  const [type = ""] = [...(body?.schemas ?? [])].find(([, at]) => at === schema) ?? [];
+function sampleBody(document: JsonObject, { body }: Operation, { type, schema }: Content): Json {
   return body?.examples.get(type) ?? sampleOf(document, schema);
 }
 
@@ -54,21 +56,17 @@ export function sampleParameter(
   return schema === undefined ? "text" : sampleOf(document, schema);
 }
 
-/** Returns the pointer of the schema of a JSON body; undefined if the operation has no JSON body. */
-export function jsonSchemaOf({ body }: Operation): string | undefined {
-  const types = [...(body?.schemas ?? [])];
-  return types.find(([type]) => /^application\/(?:[\w.-]+\+)?json\b/i.test(type))?.[1];
-}
-
 /** Builds the request, with its parameters serialized as in the generated client. */
 export function buildRequest(operation: Operation, values: RequestValues): ProbeRequest {
-  const { parameters, body } = values;
-  const written = writeParameters(operation, parameters);
+  const { parameters, body: given, nextBody } = values;
+  const body = given !== undefined && nextBody ? nextBody(given) : given;
+  const { path, headers } = writeParameters(operation, parameters);
+  const written = body === undefined ? undefined : writeBody(operation, body);
   return {
     operation: operation.id,
     method: operation.method,
-    path: written.path,
-    headers: written.headers,
-    ...(body !== undefined && { body: { kind: "text", text: JSON.stringify(body) } }),
+    path,
+    headers: { ...headers, ...written?.headers },
+    ...(written && { body: written.body }),
   };
 }

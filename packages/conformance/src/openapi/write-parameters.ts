@@ -29,7 +29,7 @@ export function writeParameters(
   const cookies = inPlace("cookie").map(({ text }) => text);
   const headers = written
     .filter((one) => one.in === "header")
-    .map(({ name, text }) => [name.toLowerCase(), text] as const);
+    .map(({ name, text }) => [name.toLowerCase(), inHeader(text)] as const);
   const inPath = new Map(
     written.filter((one) => one.in === "path").map(({ name, text }) => [name, text]),
   );
@@ -71,4 +71,9 @@ function flat(value: Json): Json {
 function scalar(value: Json): Json {
   if (value === null) return "";
   return typeof value === "object" ? JSON.stringify(value) : value;
+}
+
+/** Returns a text as Node sends it in a header, a byte for each character: beyond U+00FF it becomes UTF-8. */
+function inHeader(text: string): string {
+  return /[\u0100-\uffff]/.test(text) ? Buffer.from(text).toString("latin1") : text;
 }

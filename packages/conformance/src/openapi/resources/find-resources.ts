@@ -1,11 +1,11 @@
 // Finds the operations that create a resource and those that use it: by the links of the description, otherwise by
 // paths.
 import type { Json } from "../../load/json.js";
-import { member } from "../../load/json.js";
 import type { Operation } from "../../load/operation.js";
 import { responseOf } from "../../load/operation.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { evaluate } from "./runtime-expression.js";
+import { shownResource } from "./shown-resource.js";
 
 /** The operations on one kind of resource. */
 export interface Resource {
@@ -64,7 +64,10 @@ export function pathOf(
   const linked = linkOf(create, operation, created);
   const known = names.flatMap((name) => {
     const value =
-      linked.get(name) ?? linked.get(`path.${name}`) ?? inherited.get(name) ?? idOf(name, created);
+      linked.get(name) ??
+      linked.get(`path.${name}`) ??
+      inherited.get(name) ??
+      idOf(name, operation, created);
     return value === undefined ? [] : [[`path ${name}`, value] as const];
   });
   return known.length === names.length ? new Map(known) : undefined;
@@ -107,17 +110,9 @@ function linkOf(
   return new Map(values);
 }
 
-/** The member of a response that has the id for a placeholder: that of its name, or `id`. Undefined without one. */
-export function memberOfId(placeholder: string, { response }: Exchange): string | undefined {
-  return [placeholder, "id", "_id", "uuid"].find((one) =>
-    ["string", "number"].includes(typeof member(response.json, one)),
-  );
-}
-
-function idOf(name: string, exchange: Exchange): Json | undefined {
-  const { response } = exchange;
-  const shown = memberOfId(name, exchange);
-  if (shown !== undefined) return member(response.json, shown);
+function idOf(placeholder: string, { path }: Operation, { response }: Exchange): Json | undefined {
+  const shown = shownResource(response.json, { placeholder, path });
+  if (shown) return shown.resource[shown.id];
   const location = response.headers.get("location");
   const last = location
     ?.split(/[?#]/)[0]

@@ -4,6 +4,7 @@ import type { Operation } from "../../load/operation.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { isSuccess } from "../../probe/read-response.js";
 import { reasonAgainst } from "../reason-against.js";
+import { wasAccepted, withOtherTexts } from "../unique-texts.js";
 import { buildRequest, type RequestValues, valuesOf } from "../valid-request.js";
 import { findResources, pathOf, type Resource } from "./find-resources.js";
 
@@ -27,13 +28,16 @@ export async function valuesOnCreated(
   return path && { ...values, parameters: new Map([...values.parameters, ...path]) };
 }
 
-/** Creates one resource, and its parent resource first. */
+/** Creates one resource, and its parent resource first; with other texts if the same ones are refused now. */
 export async function createOne(
   context: RuleContext,
   { create }: Pick<Resource, "create">,
 ): Promise<Exchange> {
   const values = (await valuesOnCreated(context, create)) ?? valuesOf(context, create);
-  return context.send(buildRequest(create, values));
+  const created = await context.send(buildRequest(create, values));
+  if (isSuccess(created.response.status) || !wasAccepted(context, create)) return created;
+  const other = withOtherTexts(context, create, values);
+  return other ? context.send(buildRequest(create, other)) : created;
 }
 
 /** Returns the path of a single resource, such as `/pets/{petId}`. */

@@ -1,6 +1,7 @@
 import { acceptedOperations } from "../../openapi/accepted-request.js";
 import { expectRefused } from "../../openapi/expect-refused.js";
-import { buildRequest, jsonSchemaOf } from "../../openapi/valid-request.js";
+import { buildRequest } from "../../openapi/valid-request.js";
+import { jsonSchemaOf } from "../../openapi/write-body.js";
 import { matchMediaType } from "../../openapi/media-type.js";
 import { valuesOnCreated } from "../../openapi/resources/on-created.js";
 import type { ProbeRequest } from "../../probe/exchange.js";

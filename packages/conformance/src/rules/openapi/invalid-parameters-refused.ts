@@ -6,6 +6,7 @@ import { hasDefault, viewSchema } from "../../load/schema-view.js";
 import { acceptedOperations } from "../../openapi/accepted-request.js";
 import { isKeyOf } from "../../openapi/credentials.js";
 import { type ForbiddenRequest, judgeMutations } from "../../openapi/judge-mutations.js";
+import { readings } from "../../openapi/readings.js";
 import { buildRequest, type RequestValues, sampleParameter } from "../../openapi/valid-request.js";
 import { keyOf } from "../../openapi/write-parameters.js";
 
@@ -75,6 +76,7 @@ function forbiddenRequests(
     const isEmpty = value === null || value === "";
     if (isEmpty && parameter.allowsEmpty) return [];
     if (!isText || (isPath && /^\.{0,2}$/.test(String(value ?? "")))) return [];
+    if (parameter.in === "header" && !isHeader(String(value))) return [];
     if (!readings(value).every(isWrong)) return [];
     const changed = new Map([...values.parameters, [keyOf(parameter), value]]);
     const request = buildRequest(operation, { ...values, parameters: changed });
@@ -87,20 +89,13 @@ function forbiddenRequests(
   });
 }
 
+/** Whether a text can be in a header (RFC 9110, 5.5). */
+function isHeader(text: string): boolean {
+  return !/[^\t\x20-\x7e\u0080-\uffff]/.test(text);
+}
+
 /** Everything in a URL is text, so a value of the wrong type for an enumeration of texts is just another text. */
 function causeOf({ checkSchema }: RuleContext, at: string, { value, keyword }: Mutation): string {
   const [violation] = checkSchema(at, String(value ?? ""), "request");
   return violation?.keyword ?? keyword;
-}
-
-/**
- * Returns the possible interpretations of a text in a URL: 12 as the number and the text, true as the boolean, each
- * also as a list of one.
- */
-function readings(value: unknown): readonly unknown[] {
-  const text = String(value ?? "");
-  const forms: unknown[] = [text];
-  if (text === "true") forms.push(true);
-  if (/^-?\d+(?:\.\d+)?$/.test(text)) forms.push(Number(text));
-  return [...forms, ...forms.map((form) => [form])];
 }

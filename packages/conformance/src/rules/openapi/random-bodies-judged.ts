@@ -8,7 +8,8 @@ import {
   tuple,
 } from "fast-check";
 import { acceptedOperations } from "../../openapi/accepted-request.js";
-import { buildRequest, jsonSchemaOf, type RequestValues } from "../../openapi/valid-request.js";
+import { buildRequest, type RequestValues } from "../../openapi/valid-request.js";
+import { jsonSchemaOf } from "../../openapi/write-body.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { isJsonObject, type Json } from "../../load/json.js";

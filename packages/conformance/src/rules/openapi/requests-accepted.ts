@@ -1,7 +1,10 @@
-import type { Rule } from "../../checks/rule.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
+import type { Operation } from "../../load/operation.js";
 import { reasonAgainst } from "../../openapi/reason-against.js";
 import { buildRequest, valuesOf } from "../../openapi/valid-request.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { gist, NOWHERE } from "../../probe/gist.js";
 import { quoteResponse } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
@@ -23,10 +26,21 @@ export const requestsAccepted: Rule = {
       const { status } = exchange.response;
       // A 404 for a path with parameters is about the resource, not the operation.
       const isMissing = status === 405 || (status === 404 && !operation.path.includes("{"));
-      if (!isMissing) continue;
+      if (!isMissing || (await isOfOperation(context, operation, exchange))) continue;
       const message = `${operation.id}: expected the operation to exist, got ${quoteResponse(exchange.response)}.`;
       context.report(PATHS, message, exchange);
     }
     if (sent === 0) throw new NotExercisedError("the description has no GET operation");
   },
 };
+
+/** Whether a described 404 says something else than that of a path that does not exist, such as that nothing was found. */
+async function isOfOperation(
+  context: RuleContext,
+  operation: Operation,
+  { response }: Exchange,
+): Promise<boolean> {
+  if (!operation.responses.some(({ key }) => key === String(response.status))) return false;
+  const nowhere = await context.send({ method: "GET", path: NOWHERE });
+  return gist(nowhere.response) !== gist(response);
+}

@@ -1,6 +1,5 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
-import { isJsonObject, type Json, member } from "../../load/json.js";
 import type { Operation } from "../../load/operation.js";
 import { reasonAgainst } from "../../openapi/reason-against.js";
 import { createOne } from "../../openapi/resources/on-created.js";
@@ -10,7 +9,16 @@ import {
   placeholders,
   type Resource,
 } from "../../openapi/resources/find-resources.js";
-import { expectNotListed, expectUnmoved } from "../../openapi/resources/judge-later.js";
+import { expectChanged } from "../../openapi/resources/expect-changed.js";
+import { expectStored } from "../../openapi/resources/expect-stored.js";
+import {
+  expectLocation,
+  expectNotInList,
+  expectNotListed,
+  expectUnmoved,
+} from "../../openapi/resources/judge-later.js";
+import type { PlaceOfId } from "../../openapi/resources/shown-resource.js";
+import { withOtherTexts } from "../../openapi/unique-texts.js";
 import { buildRequest, valuesOf } from "../../openapi/valid-request.js";
 import { SECOND_TOKEN } from "../../probe/credentials.js";
 import type { Exchange, ProbeRequest } from "../../probe/exchange.js";
@@ -49,11 +57,17 @@ async function checkResource(context: RuleContext, resource: Resource): Promise<
   const reading = requestOn(context, resource, { operation: read, created });
   const updating = requestOn(context, resource, { operation: update, created });
   const removing = requestOn(context, resource, { operation: remove, created });
-  if (!reading && !removing) return false;
+  if (!reading && !removing) {
+    context.remark(`${create.id} says no id of what it creates, so it is neither read nor deleted`);
+    return false;
+  }
+  const listing = requestOn(context, resource, { operation: resource.list, created });
+  const place = placeOf(resource);
   let isLeft = true;
   try {
     if (reading && (await isThere(context, reading, create)))
-      await compare(context, reading, created);
+      await expectStored(context, { reading, place, sent: created });
+    if (reading) await expectLocation(context, reading, created);
     if (reading && (await isForeignRefused(context, reading)))
       await checkForeignList(context, resource, created);
     if (update && updating && reasonAgainst(context, update) === undefined)
@@ -61,11 +75,12 @@ async function checkResource(context: RuleContext, resource: Resource): Promise<
     // If the other caller could delete the resource, there is nothing left to check.
     isLeft = !removing || (await isForeignRefused(context, removing));
     if (!isLeft) return true;
-    if (update && updating) await checkUpdate(context, { update, updating, reading });
-    const placeholder = placeholderOf(resource);
-    expectUnmoved(context, { created, placeholder, reading, updating });
+    if (update && updating)
+      await checkUpdate(context, { created, update, updating, reading, place });
+    expectUnmoved(context, { created, place, reading, updating });
   } finally {
-    if (removing && isLeft) await checkRemoval(context, { removing, reading });
+    if (removing && isLeft && (await isGone(context, { removing, reading })) && listing)
+      await expectNotInList(context, listing, { created, place, removing });
     else if (remove && !removing)
       context.remark(`${create.id} says no id of what ${remove.id} could delete`);
   }
@@ -80,11 +95,8 @@ function requestOn(
 ): ProbeRequest | undefined {
   const path = operation && pathOf(resource, operation, created);
   if (!path) return undefined;
-  const values = valuesOf(context, operation);
-  return buildRequest(operation, {
-    ...values,
-    parameters: new Map([...values.parameters, ...path]),
-  });
+  const { parameters, ...values } = valuesOf(context, operation);
+  return buildRequest(operation, { ...values, parameters: new Map([...parameters, ...path]) });
 }
 
 async function isThere(
@@ -101,28 +113,9 @@ async function isThere(
   return isSuccess(status);
 }
 
-/** Members that were sent are returned with the same value, as far as both sides have the member with the same type. */
-async function compare(
-  context: RuleContext,
-  reading: ProbeRequest,
-  { request, response }: Exchange,
-): Promise<void> {
-  const now = await context.send(reading);
-  const sent = request.body?.kind === "text" ? (JSON.parse(request.body.text) as Json) : null;
-  if (!isJsonObject(sent)) return;
-  for (const [name, value] of Object.entries(sent)) {
-    // If the response to the creation shows another value for a member, the server sets that member.
-    const [before, after] = [response.json, now.response.json].map((body) => member(body, name));
-    if (typeof value === "object" || typeof after !== typeof value || after === value) continue;
-    if (before !== undefined && before === after) continue;
-    const message = `${reading.operation} of what was created: expected \`${name}\` ${JSON.stringify(value)}, got ${JSON.stringify(after)}.`;
-    context.report(CREATED, message, now);
-  }
-}
-
-/** Returns the name of the path parameter that identifies the resource. */
-function placeholderOf({ read, remove }: Resource): string {
-  return placeholders((read ?? remove)?.path ?? "").at(-1) ?? "id";
+function placeOf({ read, remove }: Resource): PlaceOfId {
+  const { path = "" } = read ?? remove ?? {};
+  return { placeholder: placeholders(path).at(-1) ?? "id", path };
 }
 
 /** A caller that may not read a resource must not see it in the list either. */
@@ -136,7 +129,7 @@ async function checkForeignList(
   if (!listing || context.target.secondToken === undefined) return;
   const foreign = await context.send(asSecond(context, listing));
   if (!isSuccess(foreign.response.status)) return;
-  expectNotListed(context, { placeholder: placeholderOf(resource), create: create.id }, foreign);
+  expectNotListed(context, { place: placeOf(resource), create: create.id }, foreign);
 }
 
 /** Returns the same request with the token of another user. */
@@ -157,45 +150,73 @@ async function isForeignRefused(context: RuleContext, asked: ProbeRequest): Prom
 }
 
 interface Updating {
+  readonly created: Exchange;
   readonly update: Operation;
   readonly updating: ProbeRequest;
   readonly reading: ProbeRequest | undefined;
+  readonly place: PlaceOfId;
 }
 
-/** PUT is idempotent: the second request is accepted like the first, and its values can be read back. */
+/** What an update has sent can be read back, and it has an effect. */
 async function checkUpdate(
   context: RuleContext,
-  { update, updating, reading }: Updating,
+  { created, update, updating, reading, place }: Updating,
 ): Promise<void> {
   if (reasonAgainst(context, update) !== undefined) return;
+  const first = await sendUpdate(context, update, updating);
+  if (!first) return;
+  const { request: sent } = first;
+  if (reading) await expectStored(context, { reading, place, sent: first });
+  if (update.method === "PUT") await expectRepeatable(context, sent);
+  if (reading) await expectChanged(context, { created, update, updating: sent, reading, place });
+}
+
+/** Sends an update, with other texts if others have the same ones; returns the exchange if it was accepted. */
+async function sendUpdate(
+  context: RuleContext,
+  update: Operation,
+  updating: ProbeRequest,
+): Promise<Exchange | undefined> {
   const first = await context.send(updating);
-  if (!isSuccess(first.response.status)) return;
-  if (reading) await compare(context, reading, first);
-  if (update.method !== "PUT") return;
+  if (isSuccess(first.response.status)) return first;
+  const other = withOtherTexts(context, update, valuesOf(context, update));
+  if (!other) return undefined;
+  const { body, headers } = buildRequest(update, other);
+  const again = await context.send({
+    ...updating,
+    ...(headers && { headers }),
+    ...(body && { body }),
+  });
+  return isSuccess(again.response.status) ? again : undefined;
+}
+
+/** PUT is idempotent: the second request is accepted like the first. */
+async function expectRepeatable(context: RuleContext, updating: ProbeRequest): Promise<void> {
   const second = await context.send(updating);
   if (isSuccess(second.response.status)) return;
-  const message = `${update.id} repeated: expected success as the first time, got ${quoteResponse(second.response)}.`;
+  const message = `${updating.operation} repeated: expected success as the first time, got ${quoteResponse(second.response)}.`;
   context.report(IDEMPOTENT, message, second);
 }
 
-/** A deleted resource cannot be read any more, and deleting it again does no harm. */
-async function checkRemoval(
+/** A deleted resource cannot be read any more, and deleting it again does no harm. Returns whether it is gone. */
+async function isGone(
   context: RuleContext,
   { removing, reading }: { removing: ProbeRequest; reading: ProbeRequest | undefined },
-): Promise<void> {
+): Promise<boolean> {
   const removed = await context.send(removing);
   const { status } = removed.response;
   if (status === 404 || status === 410) {
     const message = `${removing.operation} of what was created: expected it to be there, got ${quoteResponse(removed.response)}.`;
     context.report(CREATED, message, removed);
   }
-  if (!isSuccess(status)) return;
+  if (!isSuccess(status)) return false;
   // Deleted again, it may be gone or not: a failure is found by `no-server-error`.
   await context.send(removing);
   // What is only accepted may be there for a while.
-  if (status === 202 || !reading) return;
+  if (status === 202 || !reading) return false;
   const after = await context.send(reading);
-  if (!isSuccess(after.response.status)) return;
+  if (!isSuccess(after.response.status)) return [404, 410].includes(after.response.status);
   const message = `${reading.operation} of what ${removing.operation} has deleted: expected 404 or 410, got ${quoteResponse(after.response)}.`;
   context.report(GONE, message, after);
+  return false;
 }

@@ -3,9 +3,11 @@ import type { JudgeContext, TrafficRule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import type { ContractResponse, Operation } from "../../load/operation.js";
 import { responseOf } from "../../load/operation.js";
+import { distinctViolations } from "../../openapi/responses/distinct-violations.js";
+import { HEADERS, judgeHeaders } from "../../openapi/responses/judge-headers.js";
 import { matchMediaType } from "../../openapi/media-type.js";
-import { describeIn } from "../../openapi/describe-in.js";
-import type { Exchange, RecordedResponse } from "../../probe/exchange.js";
+import { describeIn } from "../../openapi/responses/describe-in.js";
+import type { Exchange } from "../../probe/exchange.js";
 
 const STATUS = { openapi: "responses" } as const satisfies Basis;
 const TYPE = { openapi: "content" } as const satisfies Basis;
@@ -16,6 +18,9 @@ const OF_ANY_SERVER = new Set([304, 405, 406, 408, 413, 414, 415, 417, 429, 431]
 
 /** Statuses that callers expect where the description asks for credentials: few suffer if it does not say them. */
 const OF_SECURITY = new Set([401, 403]);
+
+/** Statuses of a server that refuses a path, or does not find it, before any code of the API runs. */
+const OF_ROUTERS = new Set([400, 404]);
 
 /** Statuses whose responses have no content, whatever a description says about it (RFC 9110, 15.3.5, 15.3.6, 15.4.5). */
 const WITHOUT_CONTENT = new Set([204, 205, 304]);
@@ -28,8 +33,8 @@ function isOfAnyServer(status: number): boolean {
 /** Every response matches the description: its status, its media type, its body. */
 export const responsesDescribed: TrafficRule = incremental({
   id: "responses-described",
-  title: "Every response has a described status, a described media type and a body of its schema.",
-  basis: [STATUS, TYPE, SCHEMA],
+  title: "Every response has a described status, media type and headers, and a body of its schema.",
+  basis: [STATUS, TYPE, SCHEMA, HEADERS],
   operations: [],
   depth: "quick",
   judgesHeadsAlone: true,
@@ -40,10 +45,15 @@ export const responsesDescribed: TrafficRule = incremental({
       if (!operation || request.method !== operation.method) return;
       const declared = responseOf(operation, response.status);
       const subject = `${operation.id} returned ${response.status}`;
-      if (declared) return judgeBody(context, exchange, { declared, subject });
+      if (declared) {
+        judgeHeaders(context, exchange, { declared, subject });
+        return judgeBody(context, exchange, { declared, subject });
+      }
       if (isOfAnyServer(response.status)) return;
       const message = describeStatus(context, operation, response.status);
-      const isStrict = operation.isProtected && OF_SECURITY.has(response.status);
+      const isStrict =
+        (operation.isProtected && OF_SECURITY.has(response.status)) ||
+        (OF_ROUTERS.has(response.status) && isRefusedEarly(request.path));
       context.report(STATUS, message, { ...exchange, ...(isStrict && { level: "strict" }) });
     },
     end() {
@@ -109,22 +119,7 @@ function judgeBody(
   if (!/json\b/i.test(matched) || exchange.missing?.response !== undefined) return;
   if (response.json === undefined)
     return context.report(SCHEMA, `${subject}: its body is not JSON.`, { ...exchange, at });
-  for (const violation of violations(context, at, response))
+  const all = at === "" ? [] : context.checkSchema(at, response.json);
+  for (const violation of distinctViolations(context.contract.byDirection.response, all))
     context.report(SCHEMA, ...describeIn(context.contract, { violation, subject, at }, exchange));
 }
-
-/** Returns the violations of a body. What has the wrong type is none of the allowed values either, which is one cause. */
-function violations(
-  { contract, checkSchema }: JudgeContext,
-  at: string,
-  { json }: RecordedResponse,
-): ReturnType<typeof checkSchema> {
-  const all = contract.document && at !== "" ? checkSchema(at, json) : [];
-  const ofType = all.filter(({ keyword }) => keyword === "type");
-  const wrong = new Set(ofType.map(({ instancePath }) => instancePath));
-  return all.filter(
-    ({ keyword, instancePath }) => !(OF_VALUE.has(keyword) && wrong.has(instancePath)),
-  );
-}
-
-const OF_VALUE = new Set(["enum", "const"]);

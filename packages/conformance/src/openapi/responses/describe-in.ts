@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv";
-import { describeViolation, quoteValue } from "../findings/basis-of-violation.js";
-import type { Evidence } from "../findings/finding.js";
-import type { Contract } from "../load/contract.js";
-import type { Exchange } from "../probe/exchange.js";
+import { describeViolation, quoteValue } from "../../findings/basis-of-violation.js";
+import type { Evidence } from "../../findings/finding.js";
+import type { Contract } from "../../load/contract.js";
+import type { Exchange } from "../../probe/exchange.js";
 
 /** A schema violation in a response. */
 interface Violated {
