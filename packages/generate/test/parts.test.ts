@@ -48,7 +48,7 @@ test.each([
 test("finds parts in composed schemas and requires only those always required", () => {
   const body = partsOf(multipart, {
     allOf: [{ $ref: "#/components/schemas/Base" }, { required: ["b"] }],
-    anyOf: [{ required: ["c"], properties: { b: {}, c: {} } }],
+    anyOf: [{ required: ["c"], properties: { b: {}, c: {} } }, {}],
   });
   expect(body?.composed).toBe(true);
   expect(body?.parts.map(({ name, required }) => [name, required])).toEqual([
@@ -56,6 +56,17 @@ test("finds parts in composed schemas and requires only those always required", 
     ["b", true],
     ["c", false],
   ]);
+});
+
+test("requires the parts that every alternative requires", () => {
+  const base = { $ref: "#/components/schemas/Base" };
+  const alternative = (name: string) => ({
+    allOf: [base, { required: ["kind", name], properties: { kind: {}, [name]: {} } }],
+  });
+  const required = (schema: object) =>
+    partsOf(multipart, schema)?.parts.flatMap((part) => (part.required ? [part.name] : []));
+  expect(required({ oneOf: [alternative("b"), alternative("c")] })).toEqual(["a", "kind"]);
+  expect(required({ oneOf: [alternative("b")] })).toEqual(["a", "kind", "b"]);
 });
 
 test("closes the list of parts if a referenced schema is closed", () => {

@@ -2,7 +2,8 @@ import { upgrade } from "@scalar/openapi-upgrader";
 import { DescriptionError } from "./description-error.js";
 import { foldNullable } from "./fold-nullable.js";
 import { isObject, type JsonObject } from "./json-object.js";
-import { withOwnBodies } from "./swagger-bodies.js";
+import { createNotes, type Notes } from "./notes/note.js";
+import { upgradeSwagger } from "./swagger/upgrade-swagger.js";
 
 /** Throws {@link DescriptionError} for an unsupported version, whose meaning would be a guess. */
 export function assertVersion({ openapi, swagger }: JsonObject): void {
@@ -14,23 +15,23 @@ export function assertVersion({ openapi, swagger }: JsonObject): void {
 }
 
 /**
- * Returns the document as OpenAPI 3.1: unchanged, with additions of 3.2, or upgraded from 3.0 or Swagger 2.0. Throws
- * {@link DescriptionError} for another version.
+ * Returns the document as OpenAPI 3.1: unchanged, with additions of 3.2, or upgraded from 3.0 or Swagger 2.0, whose
+ * deviations are noted. Throws {@link DescriptionError} for another version.
  */
-export function upgradeDocument(document: unknown): JsonObject {
+export function upgradeDocument(document: unknown, notes: Notes = createNotes()): JsonObject {
   const described = isObject(document) ? document : {};
   assertVersion(described);
   const version = String(described.openapi);
   if (version.startsWith("3.1.")) return described;
   // New features are read where they occur; tools that only know 3.1 accept the document because of its version.
   if (/^3\.[2-9]\./.test(version)) return { ...described, openapi: "3.1.2" };
-  return upgradeOld(described);
+  return upgradeOld(described, notes);
 }
 
-function upgradeOld(document: JsonObject): JsonObject {
+function upgradeOld(document: JsonObject, notes: Notes): JsonObject {
   try {
-    const prepared = document.swagger === undefined ? document : withOwnBodies(document);
-    const older: unknown = upgrade(prepared, "3.0");
+    const older: unknown =
+      document.swagger === undefined ? document : upgradeSwagger(document, notes);
     if (isObject(older)) foldNullable(older);
     const upgraded: unknown = upgrade(older, "3.1");
     if (isObject(upgraded)) return upgraded;

@@ -236,16 +236,22 @@ test("adds page methods for lists beside an operation of that name", () => {
   expect(notes.list.map(({ kind }) => kind)).toEqual(["pages-of-another-name"]);
 });
 
-test("lists the first notes of one kind and counts the rest", () => {
+test("lists places with the same problem in one line", () => {
   const properties = Object.fromEntries(
     Array.from({ length: 9 }, (_, at) => [`p${at}`, { type: "string", nullable: true }]),
   );
-  const lines = describeNotes(readFragment({ schemas: { A: { properties } } }).notes);
+  expect(describeNotes(readFragment({ schemas: { A: { properties } } }).notes)).toEqual([
+    '#/components/schemas/A/properties/p0/nullable (and 8 more): `nullable` belongs to OpenAPI 3.0; null is allowed. Write `type: [<type>, "null"]`, or `anyOf` with `type: "null"`.',
+  ]);
+});
+
+test("lists the first problems of one kind and counts the places of the rest", () => {
+  const unknown = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`own${at}`, 1]));
+  const notes = readFragment({ schemas: { A: { ...unknown }, B: { own7: 1 } } }).notes;
+  const lines = describeNotes(notes);
   expect(lines).toHaveLength(6);
-  expect(lines[0]).toBe(
-    '#/components/schemas/A/properties/p0/nullable: `nullable` belongs to OpenAPI 3.0; null is allowed. Write `type: [<type>, "null"]`, or `anyOf` with `type: "null"`.',
-  );
-  expect(lines.at(-1)).toContain("4 more like these (nullable)");
+  expect(lines[0]).toMatch(/^#\/components\/schemas\/A\/own0: `own0` is not known here/);
+  expect(lines.at(-1)).toBe("4 more like these (unknown-member)");
 });
 
 test("reads additions of OpenAPI 3.2 that 3.1 can express", () => {

@@ -34,6 +34,12 @@ const paths = {
     object({ a: text }, { additionalProperties: { type: "integer" } }),
     "application/x-www-form-urlencoded",
   ),
+  "/either": post("sendEither", {
+    oneOf: [
+      object({ kind: { const: "file" }, file: bytes }, { required: ["kind", "file"] }),
+      object({ kind: { const: "link" }, link: text }, { required: ["kind", "link"] }),
+    ],
+  }),
   "/many": post(
     "sendMany",
     object(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`part${at}`, text]))),
@@ -59,6 +65,7 @@ beforeAll(async () => {
     import type { Handlers } from "./stub/handlers.js";
     import type { Client } from "./client/client.js";
     export const send = (client: Client) => client.sendPattern({ data: {}, doc_1: new Blob([]) });
+    export const choose = (client: Client) => client.sendEither({ kind: "link", link: "a" });
     export const read: Handlers<unknown>["sendPattern"] = async ({ body }) =>
       ({ status: 200, body: body.doc_1?.size });`;
   ({ made: pair } = await loadPairs({ made: { model, more } }));
@@ -105,6 +112,19 @@ test.each<[method: string, given: object, expected?: object]>([
   ["sendMany", Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`part${at}`, "a"]))],
 ])("%s: parts that are not listed arrive", async (method, given, expected = given) => {
   expect(await client[method]?.(given)).toEqual(expected);
+});
+
+test.each([
+  [
+    { kind: "file", file: new Blob(["x"]) },
+    { kind: "file", file: file("file", "x") },
+  ],
+  [
+    { kind: "link", link: "https://a.test" },
+    { kind: "link", link: "https://a.test" },
+  ],
+])("sendEither: the parts of alternative %# arrive", async (given, expected) => {
+  expect(await client.sendEither?.(given)).toEqual(expected);
 });
 
 test("checks an unnamed part against the schema of additional parts", async () => {

@@ -34,7 +34,7 @@ export async function openDescription(
   // Other problems only report how the library named joined parts.
   const errors = joined.problems.filter(({ severity }) => severity === "error");
   for (const problem of errors) noteProblem(redocly, problem, notes);
-  return upgradeDocument(joined.bundle.parsed);
+  return upgradeDocument(joined.bundle.parsed, notes);
 }
 
 async function join(

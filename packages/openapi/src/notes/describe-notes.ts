@@ -1,25 +1,38 @@
 import type { Note } from "./note.js";
 
-/** Maximum number of notes of one kind to list separately. */
+/** Maximum number of lines for one kind of note. */
 const MAX_OF_KIND = 5;
 
 /**
- * Formats notes for people, one line each. For a frequent kind of note, only the first few are listed and the rest are
- * counted.
+ * Formats notes for people. Places with the same problem share a line, and for a frequent kind of note only the first
+ * few lines are listed and the rest are counted.
  */
 export function describeNotes(notes: readonly Note[]): string[] {
   const byKind = Map.groupBy(notes, ({ kind }) => kind);
   return [...byKind].flatMap(([kind, alike]) => {
-    const listed = alike.length > MAX_OF_KIND + 1 ? alike.slice(0, MAX_OF_KIND) : alike;
-    const others = alike.length - listed.length;
+    const same = [...Map.groupBy(alike, textOf).values()];
+    const listed = same.length > MAX_OF_KIND + 1 ? same.slice(0, MAX_OF_KIND) : same;
+    const others = same.slice(listed.length).flat().length;
     const rest = others > 0 ? [`${others} more like these (${kind})`] : [];
-    return [...listed.map(describeNote), ...rest];
+    return [...listed.map(describeSame), ...rest];
   });
 }
 
 /** Formats a note as one line. */
-export function describeNote({ place, found, read, fix }: Note): string {
-  return oneLine(`${place}: ${found}; ${read}. ${fix}.`);
+export function describeNote(note: Note): string {
+  return describeSame([note]);
+}
+
+/** Formats notes that differ only in their places as one line. */
+function describeSame(notes: readonly Note[]): string {
+  const [first, ...others] = notes;
+  if (first === undefined) return "";
+  const more = others.length > 0 ? ` (and ${others.length} more)` : "";
+  return oneLine(`${first.place}${more}: ${textOf(first)}`);
+}
+
+function textOf({ found, read, fix }: Note): string {
+  return `${found}; ${read}. ${fix}.`;
 }
 
 /** Removes unsafe characters: a description can contain anything, even terminal control sequences. */

@@ -1,43 +1,10 @@
-/** The expected value of a member of an OpenAPI object. */
-export type Fit =
-  | "any"
-  | "text"
-  | "flag"
-  | "number"
-  | "schema"
-  | { readonly list: Fit }
-  | { readonly map: Fit }
-  | { readonly object: ObjectName }
-  /** An object or a Reference Object. */
-  | { readonly reference: ObjectName };
+import { list, map, object, reference, type Fit, type ObjectName } from "./fit.js";
+import { SWAGGER_OBJECTS } from "./swagger-fits.js";
 
 const text = "text";
 const any = "any";
 const flag = "flag";
 const schema = "schema";
-const list = (of: Fit) => ({ list: of });
-const map = (of: Fit) => ({ map: of });
-const object = (name: ObjectName) => ({ object: name });
-const reference = (name: ObjectName) => ({ reference: name });
-
-/** The objects with fixed members. */
-export type ObjectName =
-  | "description"
-  | "info"
-  | "server"
-  | "serverVariable"
-  | "components"
-  | "pathItem"
-  | "operation"
-  | "parameter"
-  | "header"
-  | "requestBody"
-  | "mediaType"
-  | "encoding"
-  | "response"
-  | "example"
-  | "securityScheme"
-  | "discriminator";
 
 const shared = {
   description: text,
@@ -62,6 +29,7 @@ const METHOD_FITS = Object.fromEntries(
 
 /** The objects of OpenAPI 3.1, with additions of 3.2, and the members of each (OpenAPI 3.1, 4.8). */
 export const OBJECTS: Readonly<Record<ObjectName, Readonly<Record<string, Fit>>>> = {
+  ...SWAGGER_OBJECTS,
   description: {
     openapi: text,
     $self: text,

@@ -1,11 +1,12 @@
 import { isObject, type JsonObject } from "../json-object.js";
 import { pointerOf, valueAt } from "../json-pointer.js";
-import type { ObjectName } from "./fits.js";
+import type { ObjectName } from "./fit.js";
 import { show, type Repair } from "./repair.js";
 
 /** Substitutes for unresolvable references, for places that need an object. */
 const STAND_INS: Partial<Record<ObjectName, () => JsonObject>> = {
   response: () => ({ description: "" }),
+  swaggerResponse: () => ({ description: "" }),
   mediaType: () => ({}),
   header: () => ({}),
   securityScheme: () => ({ type: "http", scheme: "bearer" }),

@@ -1,4 +1,4 @@
-import type { ObjectName } from "./fits.js";
+import type { ObjectName } from "./fit.js";
 import type { ObjectRule } from "./object-rule.js";
 import { repairContent } from "./objects/repair-content.js";
 import { repairDescriptionObject } from "./objects/repair-description-object.js";
@@ -7,6 +7,12 @@ import { repairOperation, repairResponse } from "./objects/repair-operation.js";
 import { repairHeader, repairParameter } from "./objects/repair-parameter.js";
 import { repairPathItem } from "./objects/repair-path-item.js";
 import { repairSecurityScheme } from "./objects/repair-security.js";
+import {
+  repairSwaggerObject,
+  repairSwaggerOperation,
+  repairSwaggerParameter,
+  repairSwaggerPathItem,
+} from "./objects/repair-swagger-objects.js";
 
 /** Rules for known deviations, by object. */
 export const RULES: Partial<Record<ObjectName, readonly ObjectRule[]>> = {
@@ -20,4 +26,8 @@ export const RULES: Partial<Record<ObjectName, readonly ObjectRule[]>> = {
   example: [repairExample],
   response: [repairResponse, repairContent],
   securityScheme: [repairSecurityScheme],
+  swagger: [repairSwaggerObject],
+  swaggerPathItem: [repairSwaggerPathItem],
+  swaggerOperation: [repairSwaggerOperation],
+  swaggerParameter: [repairSwaggerParameter],
 };

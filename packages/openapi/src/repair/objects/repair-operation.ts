@@ -40,7 +40,8 @@ function repairCodes(
         read: read === undefined ? "the response is left out" : `it is read as \`${read}\``,
         fix: "Write a code from 100 to 599, a range such as `4XX`, or `default`",
       });
-    if (read !== undefined && !Object.hasOwn(codes, read)) put(codes, read, response);
+    // A code without a value is a response that nobody described.
+    if (read !== undefined && !Object.hasOwn(codes, read)) put(codes, read, response ?? {});
   }
   operation.responses = codes;
 }
@@ -74,19 +75,21 @@ function repairBodyParameters(
         required: body.required === true,
         content: { "application/json": { schema: body.schema ?? {} } },
       }
-    : { content: formContent(fields) };
+    : { required: fields.some(isRequired), content: formContent(fields) };
 }
 
 function formContent(fields: readonly JsonObject[]): JsonObject {
   const properties: JsonObject = {};
   for (const { name, in: _, required: __, schema, description, ...keywords } of fields)
     put(properties, String(name), isObject(schema) ? schema : { ...keywords, description });
-  const required = fields
-    .filter((field) => field.required === true)
-    .map(({ name }) => String(name));
+  const required = fields.filter(isRequired).map(({ name }) => String(name));
   const isMultipart = fields.some(({ type }) => type === "file");
   const schema = { type: "object", properties, ...(required.length > 0 && { required }) };
   return {
     [isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded"]: { schema },
   };
+}
+
+function isRequired({ required }: JsonObject): boolean {
+  return required === true;
 }

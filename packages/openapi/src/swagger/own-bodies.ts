@@ -1,8 +1,9 @@
-import { cloneJson } from "./clone.js";
-import { isObject, type JsonObject } from "./json-object.js";
-import { parametersOf } from "./parameters-of.js";
+import { cloneJson } from "../clone.js";
+import { isObject, type JsonObject } from "../json-object.js";
+import { parametersOf } from "../parameters-of.js";
 
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch"];
+/** The methods of Swagger 2.0. */
+export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch"];
 const SHARED = /^#\/parameters\/([^/]+)$/;
 
 /**
@@ -52,8 +53,17 @@ function withOwn(
   const added = common.filter((one) => !isOwn(one)).map((one) => cloneJson(one) as JsonObject);
   return withMediaTypes({
     ...operation,
-    ...(own.length + added.length > 0 && { parameters: [...own, ...added] }),
+    ...(own.length + added.length > 0 && { parameters: [...own, ...added].map(withFormat) }),
   });
+}
+
+/** Writes the format that lists of a form have by default: the upgrader knows it for other places only. */
+function withFormat(parameter: unknown): unknown {
+  if (!isObject(parameter) || parameter.in !== "formData" || parameter.type !== "array")
+    return parameter;
+  const { type } = isObject(parameter.items) ? parameter.items : {};
+  const isScalar = !["file", "object", "array"].includes(String(type));
+  return isScalar ? { collectionFormat: "csv", ...parameter } : parameter;
 }
 
 /** Returns a parameter of a body or a form, resolved if it is a reference; undefined for any other. */

@@ -1,0 +1,52 @@
+/** The expected value of a member of an OpenAPI object. */
+export type Fit =
+  | "any"
+  | "text"
+  | "flag"
+  | "number"
+  | "schema"
+  | { readonly list: Fit }
+  | { readonly map: Fit }
+  | { readonly object: ObjectName }
+  /** An object or a Reference Object. */
+  | { readonly reference: ObjectName };
+
+/** A list of values that all fit. */
+export const list = (of: Fit) => ({ list: of });
+
+/** An object with any names, whose values all fit. */
+export const map = (of: Fit) => ({ map: of });
+
+/** An object with the members of its kind. */
+export const object = (name: ObjectName) => ({ object: name });
+
+/** An object with the members of its kind, or a reference to one. */
+export const reference = (name: ObjectName) => ({ reference: name });
+
+/** The objects of Swagger 2.0 that the upgrader expects to be valid. */
+export type SwaggerObjectName =
+  | "swagger"
+  | "swaggerPathItem"
+  | "swaggerOperation"
+  | "swaggerParameter"
+  | "swaggerResponse";
+
+/** The objects with fixed members. */
+export type ObjectName =
+  | SwaggerObjectName
+  | "description"
+  | "info"
+  | "server"
+  | "serverVariable"
+  | "components"
+  | "pathItem"
+  | "operation"
+  | "parameter"
+  | "header"
+  | "requestBody"
+  | "mediaType"
+  | "encoding"
+  | "response"
+  | "example"
+  | "securityScheme"
+  | "discriminator";

@@ -1,0 +1,24 @@
+import { cloneJson } from "../clone.js";
+import type { JsonObject } from "../json-object.js";
+import type { Note, Notes } from "../notes/note.js";
+import { createRepair } from "../repair/repair.js";
+import { repairObject } from "../repair/repair-value.js";
+
+/**
+ * Returns a copy of a Swagger 2.0 document that the upgrader can read: it expects a document without mistakes, and
+ * changes what it is given. What deviates is read as it was most likely meant, with a note.
+ */
+export function repairSwagger(document: JsonObject, notes: Notes): JsonObject {
+  const copy = cloneJson(document) as JsonObject;
+  const repair = createRepair(copy, {
+    get list() {
+      return notes.list;
+    },
+    // Unknown members are noted after the upgrade, where those of 3.0 are known.
+    add: (note: Note) => {
+      if (note.kind !== "unknown-member") notes.add(note);
+    },
+  });
+  repairObject(copy, "swagger", "", repair);
+  return copy;
+}
