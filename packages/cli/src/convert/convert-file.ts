@@ -1,4 +1,5 @@
 import type { Conversion, ConvertOptions } from "@document-export/convert";
+import { dirname } from "node:path";
 import { InterruptedError, UsageError } from "../errors/errors.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
 import { convertDocument } from "./converter.js";
@@ -40,8 +41,12 @@ export async function convertFile(
 /** Writes a result to a file, or to standard output. */
 export async function writeResult(output: string, content: Conversion["content"]): Promise<void> {
   if (output === STANDARD) return void process.stdout.write(content);
-  await writeWhole(output, content).catch((error: Error) => {
+  await writeWhole(output, content).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof InterruptedError) throw error;
-    throw new UsageError(`Cannot write the result: ${error.message}`, undefined, error);
+    const advice =
+      error.code === "ENOENT"
+        ? `There is no folder \`${dirname(output)}\`: create it, or name another file with \`-o FILE\`.`
+        : undefined;
+    throw new UsageError(`Cannot write the result: ${error.message}`, advice, error);
   });
 }

@@ -43,6 +43,11 @@ const FORMAT_BY_EXTENSION: ReadonlyMap<string, Format> = new Map([
   [".htm", "html"],
 ]);
 
+/** Returns true if the extension of a path is that of a format. */
+export function namesFormat(path: string): boolean {
+  return FORMAT_BY_EXTENSION.has(extname(path).toLowerCase());
+}
+
 /** The format if neither a flag nor a file extension selects one. */
 export const DEFAULT_FORMAT: Format = "markdown";
 /** Message that the default format was used. */
@@ -51,6 +56,7 @@ export const DEFAULTED = `Writes ${DEFAULT_FORMAT}; \`--format NAME\` names anot
 /** Determines the format, and checks that the flags can be combined. Throws a UsageError before anything is read. */
 export async function planConversion(input: string, flags: ConvertFlags): Promise<ConversionPlan> {
   const output = STANDARD_OUTPUTS.has(flags.output) ? STANDARD : flags.output;
+  if (output !== STANDARD) await assertFile(output);
   const format = flags.format ?? formatOf(output);
   if (output === STANDARD) assertStandardOutput(format, flags);
   if (flags.tab === "all")
@@ -78,6 +84,16 @@ export function settingOf(format: Format, flags: ConvertFlags): ConversionSettin
   const beside = outputFormats[format].images === "contained" ? "embed" : { folder: images };
   const plan = images === "link" || images === "embed" ? images : beside;
   return { format, options: toConvertOptions(flags), images: plan, allowPrivate };
+}
+
+/** Throws a UsageError if the result would be a folder. */
+async function assertFile(output: string): Promise<void> {
+  const place = await stat(output).catch(() => undefined);
+  if (place?.isDirectory())
+    throw new UsageError(
+      `\`${output}\` is a folder, and \`-o\` names one file.`,
+      `Name a file in it, or write into it with \`--output-dir ${output}\`.`,
+    );
 }
 
 function formatOf(output: string): Format {

@@ -1,4 +1,6 @@
 import { CommanderError } from "commander";
+import { statSync } from "node:fs";
+import { isGoogle } from "../google/is-google.js";
 import { jsonText } from "../terminal/plain-text.js";
 import { openTerminal, type TerminalFlags } from "../terminal/terminal.js";
 import { describeError, errorToJson } from "./describe-error.js";
@@ -17,9 +19,19 @@ export function reportError(error: unknown, flags: TerminalFlags): ExitCode {
 /** Reports invalid arguments. If the command is missing, prints the help page, unless the output is JSON. */
 function reportUsage(error: CommanderError, flags: TerminalFlags): ExitCode {
   if (error.code !== "commander.help" || flags.json)
-    write(new UsageError(explainUsage(error), ADD_HELP), flags);
+    write(new UsageError(explainUsage(error), adviceForUsage(error)), flags);
   return EXIT_CODES.usage;
 }
+
+/** Returns how to fix invalid arguments. A document in place of the command is most likely to be converted. */
+function adviceForUsage({ code, message }: CommanderError): string {
+  const [, name = ""] = /^error: unknown command '(.+?)'/s.exec(message) ?? [];
+  const isDocument =
+    code === "commander.unknownCommand" && (isGoogle(name) || statSync(name, QUIET)?.isFile());
+  return isDocument ? `To convert it, run: docexport convert ${name}` : ADD_HELP;
+}
+
+const QUIET = { throwIfNoEntry: false } as const;
 
 function write(error: unknown, flags: TerminalFlags): void {
   const { remark, remarkStyle } = openTerminal(flags);

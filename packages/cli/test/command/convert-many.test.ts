@@ -111,6 +111,8 @@ test("continues after a failed document and exits with its code", async () => {
 test.each([
   [["a.json", "b.json", "-o", "x.md"], "`-o` names one result, got 2 documents"],
   [["a.json", "--output-dir", "out", "-o", "x.md"], "both say where results are written"],
+  [["a.json", "--output-dir", "b.json"], "`b.json` is a file, and `--output-dir` names a folder"],
+  [["none.json", "--output-dir", "out"], "There is no file `none.json`.\n  Pass the address"],
   [["-", "--output-dir", "out", "--format", "html"], "has no file name"],
   [["empty", "--output-dir", "out", "--format", "html"], "has no documents"],
   [["a.json", "-o", "x.md", "--tab", "all"], "writes a file for each tab"],

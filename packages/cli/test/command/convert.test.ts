@@ -184,12 +184,26 @@ test.each([
   expect(await readFile(output, "utf8")).toBe("before");
 });
 
+const DOCS = "https://docs.google.com";
+
 test.each([
   [["note.json", "-o", "note.pdf"], "The extension of `note.pdf` names no format: expected one of"],
   [["note.json", "-o", "a.md", "--format", "pdf"], "expected one of markdown, html"],
   [["note.json", "-o", "./note.json", "--format", "text"], "overwrite the document `note.json`"],
-  [["none.json", "-o", "a.md"], "There is no file `none.json`"],
-  [["note.json", "-o", "no/folder/a.md"], "Cannot write the result: ENOENT"],
+  [
+    ["none.json", "-o", "a.md"],
+    "There is no file `none.json`.\n  Pass the address of a Google Doc",
+  ],
+  [["https://example.com/a.json", "-o", "a.md"], "is not an address of Google Docs.\n  Pass"],
+  [[`${DOCS}/spreadsheets/d/${"a".repeat(44)}/edit`, "-o", "a.md"], "is a Google Sheet"],
+  [["note.json", "-o", "no/folder/a.md"], "ENOENT"],
+  [["note.json", "-o", "no/folder/a.md"], "There is no folder `no/folder`: create it"],
+  [["note.json", "-o", "."], "`.` is a folder, and `-o` names one file.\n  Name a file in it"],
+  [["note.json", "a.md"], "To write the result to `a.md`, put `-o` before it."],
+  [
+    ["note.json", "--images", "-o", "a.md"],
+    "`--images`: expected `link`, `embed` or a folder, got",
+  ],
   [["note.json", "--format", "html", "--json"], "where the result would be"],
   [["note.json", "--format", "html", "--watch"], "`--watch` needs files"],
   [["none.json", "-o", "a.md", "--watch"], "There is no file `none.json`"],
@@ -203,6 +217,13 @@ test.each([
   const { code, out, err } = await docexport(["convert", ...args], {}, "", folder);
   expect(err).toContain(message);
   expect({ code, out }).toEqual({ code: 2, out: "" });
+});
+
+test("names the command for a document in place of a command", async () => {
+  const { document } = await oneDocument(documentOf("Hello"));
+  const { code, err } = await docexport([document]);
+  expect(err).toContain(`To convert it, run: docexport convert ${document}`);
+  expect(code).toBe(2);
 });
 
 // A file size limit simulates a full disk.

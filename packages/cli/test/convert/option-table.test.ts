@@ -47,7 +47,7 @@ test("defines every flag as a command option with help text", async () => {
 test("passes flags to the converter under its option names", async () => {
   const struck = { textStyle: { strikethrough: true }, content: "done\n" };
   const elements = [{ textRun: struck }];
-  const nestingLevels = [{ glyphType: "GLYPH_TYPE_UNSPECIFIED" }];
+  const nestingLevels = [{ glyphType: "GLYPH_TYPE_UNSPECIFIED", glyphFormat: "%0" }];
   const document = {
     body: { content: [{ paragraph: { elements, bullet: { listId: "l" } } }] },
     lists: { l: { listProperties: { nestingLevels } } },

@@ -45,6 +45,12 @@ test.each([
   ["a list of one", [document], "/0"],
   ["items of a workflow", [{ json: document }], "/0/json"],
   ["a body that is itself the document", { headers: {}, body: document }, "/body"],
+  ["a body that is text", { statusCode: 200, body: JSON.stringify(document) }, "/body"],
+  [
+    "the result of a tool of an assistant",
+    { content: [{ type: "text", text: JSON.stringify(document) }] },
+    "/content/0/text",
+  ],
 ])("finds the document in %s and reports its path", async (_, around, place) => {
   expect(await read(JSON.stringify(around))).toEqual({
     found: document,
@@ -94,6 +100,18 @@ test.each([
 ])("refuses %j by what it is", async (bytes, message) => {
   await expect(read(bytes)).rejects.toThrow(message);
   await expect(read(bytes)).rejects.toThrow(UsageError);
+});
+
+test.each([
+  ["PK\x03\x04\x14\x00", "open it with Google Docs, choose File > Save as Google Docs"],
+  ["%PDF-1.7", "upload the file to Google Drive"],
+  ["<html><body>Report", "instead of a page that was saved from it"],
+  ["{'title': 'A', 'body': {'content': []}}", "`json.dump(document, file)`"],
+  ["# Report", "its JSON as `documents.get` of the Google Docs API returns it"],
+])("says how to get a document in place of %j", async (bytes, advice) => {
+  await expect(read(bytes)).rejects.toMatchObject({
+    advice: expect.stringContaining(advice) as string,
+  });
 });
 
 test("rejects truncated gzip and gzip that unpacks beyond the memory limit", async () => {

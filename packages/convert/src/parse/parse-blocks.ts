@@ -3,8 +3,8 @@ import type {
   HostedSegment,
   HostedStructuralElement,
 } from "../hosted/hosted-document.js";
-import { readEntry, readList, readText } from "../hosted/read.js";
-import { placeAt, type Place } from "../place/place.js";
+import { readList } from "../hosted/read.js";
+import { placeAt, type Origin, type Place } from "../place/place.js";
 import type { Block } from "../tree/block.js";
 import type { Numbering } from "../tree/list-definition.js";
 import { codeBlockEnd } from "./code/code-block-end.js";
@@ -12,13 +12,16 @@ import { codeLinesEnd } from "./code/code-lines-end.js";
 import { parseCodeBlock } from "./code/parse-code-block.js";
 import { ListBuilder, type Entry, type ItemEntry } from "./lists/list-builder.js";
 import { readTick } from "./lists/read-tick.js";
+import { warnUnknownGlyph } from "./lists/warn-unknown-glyph.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { parseContents } from "./parse-contents.js";
 import { headingNumber, parseParagraph } from "./paragraphs/parse-paragraph.js";
 import { quoteEnd } from "./quotes/quote-end.js";
-import { indentOf, indentOfItem } from "./paragraphs/indent-of.js";
+import { indentOf, indentsOfItem } from "./paragraphs/indent-of.js";
+import { losesOnlyIndent } from "./paragraphs/warn-lost-layout.js";
 import { withGlyphStyle } from "./paragraphs/with-glyph-style.js";
 import { warnUnmarked, warnUnmarkedTable } from "./suggestions/warn-unmarked.js";
+import { namedStyleOf } from "./styles/named-styles.js";
 import { parseOneCellTable } from "./tables/parse-one-cell-table.js";
 import { parseTable } from "./tables/parse-table.js";
 import { paragraphsOfUnknown } from "../hosted/text/paragraphs-of-unknown.js";
@@ -92,10 +95,13 @@ interface Range {
 
 /** Yields blocks, with list items collected into lists. Drops a page break before the first block. */
 function* blocksOf(parsed: Iterable<readonly Entry[]>, context: ParseContext): Generator<Block> {
-  const lists = new ListBuilder(({ origin, blocks }) => {
-    if (context.options.output.listLevels === "nested") {
-      context.warn("list-level-changed", origin, blocks);
-    }
+  const lists = new ListBuilder({
+    level: ({ origin, blocks }) => {
+      if (context.options.output.listLevels === "nested") {
+        context.warn("list-level-changed", origin, blocks);
+      }
+    },
+    indent: (origin) => context.warn("spacing-left-out", origin),
   });
   let isFirst = true;
   for (const entries of parsed) {
@@ -228,23 +234,38 @@ function parseParagraphEntry(
   context: ParseContext,
 ): readonly Entry[] {
   const blocks = parseParagraph(paragraph, place, context);
-  if (!paragraph.bullet) return indented(blocks, indentOf(paragraph, context));
+  if (!paragraph.bullet) {
+    const origin = losesIndent(paragraph, context) ? originOf(context, place) : undefined;
+    return indented(blocks, indentOf(paragraph, context), origin);
+  }
   const numbering = context.numbers.get(paragraph);
   if (!numbering || headingNumber(paragraph, context)) return blocks;
   const styled = withGlyphStyle(paragraph, numbering, place, context);
   const start = beginningOfText(blocks);
   const origin = originOf(context, place);
-  if (!readEntry(context.content.lists, readText(paragraph.bullet.listId)))
-    context.warn("list-not-found", origin, blocks);
+  warnUnknownGlyph(paragraph, numbering, blocks, origin, context);
   const own = contentOfItem(blocks.slice(start), numbering, context);
-  const indent = indentOfItem(paragraph, numbering);
-  const item = { kind: "item", numbering: styled, ...own, indent, origin } as const;
+  const indents = indentsOfItem(paragraph, numbering);
+  const item = { kind: "item", numbering: styled, ...own, ...indents, origin } as const;
   return start === 0 ? [item] : [...blocks.slice(0, start), item];
 }
 
-/** Marks blocks as indented, which may continue the list item before them. */
-function indented(blocks: readonly Block[], indent: number): readonly Entry[] {
-  return indent > 0 ? blocks.map((block) => ({ kind: "indented", block, indent })) : blocks;
+/** Whether the output shows the indent of a paragraph only if a list item keeps it. */
+function losesIndent(
+  { paragraphStyle }: Partial<HostedParagraph>,
+  { styles, faithful, inQuote }: ParseContext,
+): boolean {
+  if (!paragraphStyle || faithful || inQuote) return false;
+  const named = styles[namedStyleOf(paragraphStyle.namedStyleType)];
+  return losesOnlyIndent(paragraphStyle, named.paragraph);
+}
+
+/** Marks blocks as indented, which may continue the list item before them. `origin` is that of an indent to report. */
+function indented(blocks: readonly Block[], indent: number, origin?: Origin): readonly Entry[] {
+  if (!(indent > 0)) return blocks;
+  const [first, ...others] = blocks.map((block) => ({ kind: "indented", block, indent }) as const);
+  if (!first) return blocks;
+  return origin ? [{ ...first, origin }, ...others] : [first, ...others];
 }
 
 /** Returns the blocks of an item and, in a checklist, whether it is checked. */

@@ -42,6 +42,8 @@ export const warningCodes = {
     "Markdown without HTML has link targets in headings only, so a link to another paragraph was left out. Its text was kept.",
   "link-target-not-found":
     "The document does not contain the target of this link. Its text was kept without the link.",
+  "list-glyph-unknown":
+    "The Google Docs API does not return the glyphs of this list, which was pasted or imported. Bullets were written, where Google Docs may show numbers.",
   "list-level-changed":
     "No item of the level above stands before this list item, so it is at a higher level than in Google Docs.",
   "list-marker-changed":
@@ -87,6 +89,7 @@ export type WarningCode = keyof typeof warningCodes;
 export const countedCodes: ReadonlySet<WarningCode> = new Set<WarningCode>([
   "comments-left-out",
   "headers-left-out",
+  "list-glyph-unknown",
   "suggestion-not-marked",
   "suggestion-style-left-out",
 ]);

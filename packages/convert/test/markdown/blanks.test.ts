@@ -16,7 +16,13 @@ describe("a blank to fill in", () => {
     ["____", String.raw`\____`],
     ["____ ____", String.raw`\____ ____`],
     ["__a__ b", String.raw`\_\_a__ b`],
-    ["(____)", String.raw`(\_\_\_\_)`],
+    ["(____)", "(____)"],
+    ["[____]", String.raw`\[____]`],
+    ["Name: ____, born ____.", "Name: ____, born ____."],
+    ["Name: ____\u000BDate: ____", "Name: ____\\\nDate: ____"],
+    ["(____) or (____)", String.raw`(\_\_\_\_) or (\_\_\_\_)`],
+    ["____, 20__.", String.raw`\_\_\_\_, 20\_\_.`],
+    ["www.____.com", String.raw`www\.\_\_\_\_.com`],
   ])("has no needless escapes and stays text: %j", (text, expected) => {
     const markdown = written(paragraph(text));
     expect(markdown).toBe(expected);

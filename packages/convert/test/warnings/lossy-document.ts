@@ -15,6 +15,7 @@ export const lossyDocument = {
         bullet: { listId: "l", textStyle: { bold: true } },
       },
     },
+    { paragraph: { elements: [run("pasted item\n")], bullet: { listId: "pasted" } } },
     paragraph([run("small capitals", { smallCaps: true })]),
     paragraph([
       {
@@ -52,6 +53,7 @@ export const lossyDocument = {
       { inlineObjectElement: { inlineObjectId: "webp" } },
     ]),
   ),
+  lists: { pasted: { listProperties: { nestingLevels: [{}] } } },
   comments: [{ headPost: { content: "Really?" } }],
   documentStyle: { background: { color: { color: { rgbColor: { red: 1, green: 1 } } } } },
   inlineObjects: {

@@ -117,7 +117,7 @@ test("numbers lists as Markdown does if the connection says so", async () => {
 
 test("applies the dialect and heading shift of the connection", async () => {
   const { caller, destination, folder, service } = await sharedDemo();
-  const levels = [{ glyphType: "GLYPH_TYPE_UNSPECIFIED" }];
+  const levels = [{ glyphType: "GLYPH_TYPE_UNSPECIFIED", glyphFormat: "%0" }];
   const document = {
     ...JSON.parse(hostedDocument("Tasks", ["first"])),
     lists: { l: { listProperties: { nestingLevels: levels } } },

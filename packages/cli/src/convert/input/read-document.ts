@@ -1,3 +1,4 @@
+import { parseAddress } from "@document-export/google/address";
 import { createReadStream } from "node:fs";
 import { InterruptedError, UsageError } from "../../errors/errors.js";
 import {
@@ -9,10 +10,11 @@ import {
 import { isGoogle } from "../../google/is-google.js";
 import { readBytes } from "../../input/read-bytes.js";
 import type { GlobalFlags } from "../../settings/global-flags.js";
+import { adviceForContent } from "./advice-for-content.js";
 import { decodeText } from "./decode-text.js";
 import { otherJson } from "./other-json.js";
 import { unreadable } from "../../input/unreadable.js";
-import { type FoundDocument, unwrapDocuments } from "./unwrap-document.js";
+import { type FoundDocument, jsonInside, unwrapDocuments } from "./unwrap-document.js";
 import { flagOf } from "../option-table.js";
 import { STANDARD } from "../plan-conversion.js";
 
@@ -51,6 +53,8 @@ export async function readDocument(
 
 /** Reads the document from Google. The code for that is imported only when needed. */
 async function fetchFromGoogle(address: string, flags: GlobalFlags): Promise<unknown> {
+  // A wrong address is reported before a login is asked for.
+  parseAddress(address);
   const { openGoogleWith } = await import("../../google/open-google.js");
   const google = await openGoogleWith(flags);
   return (await google.getDocument(address)).document;
@@ -71,7 +75,7 @@ function parseDocument(name: string, bytes: Uint8Array): unknown {
     }
     throw new UsageError(
       `\`${name}\` is not JSON in UTF-8: ${error.message}`,
-      "Pass the address of the document, or its JSON as `documents.get` of the Google Docs API returns it.",
+      adviceForContent(bytes),
       error,
     );
   }
@@ -90,16 +94,6 @@ function isJsonLines(bytes: Uint8Array): boolean {
 }
 
 const LINE_FEED = 0x0a;
-
-/** Parses a string that contains JSON: some programs encode a document twice. Returns undefined if it contains none. */
-function jsonInside(read: unknown): unknown {
-  if (typeof read !== "string" || !read.trimStart().startsWith("{")) return undefined;
-  try {
-    return JSON.parse(read) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Returns the only document in a JSON value. If there is none, returns the value itself, and the converter explains

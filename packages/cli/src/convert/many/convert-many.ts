@@ -1,6 +1,6 @@
 import type { Conversion, ConvertOptions } from "@document-export/convert";
 import { createLogUpdate } from "log-update";
-import { mkdir } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ReportedError, UsageError } from "../../errors/errors.js";
 import { type ExitCode, EXIT_CODES, joinExitCodes } from "../../errors/exit-codes.js";
@@ -33,6 +33,7 @@ export async function convertMany(
   flags: ConvertFlags,
 ): Promise<void> {
   const options = optionsOf(outputDir, flags);
+  await assertFolder(outputDir);
   const terminal = openTerminal(flags);
   const codes: ExitCode[] = [];
   const fail = (error: unknown) => void codes.push(reportError(error, flags));
@@ -58,6 +59,16 @@ export async function convertMany(
   }
   const code = joinExitCodes(codes);
   if (code !== EXIT_CODES.ok) throw new ReportedError(code);
+}
+
+/** Throws a UsageError if the folder for the results is a file. */
+async function assertFolder(outputDir: string): Promise<void> {
+  const place = await stat(outputDir).catch(() => undefined);
+  if (place && !place.isDirectory())
+    throw new UsageError(
+      `\`${outputDir}\` is a file, and \`--output-dir\` names a folder.`,
+      "Name another folder; it is created if it does not exist.",
+    );
 }
 
 function optionsOf(outputDir: string, flags: ConvertFlags): IndexOptions {

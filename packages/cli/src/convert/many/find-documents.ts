@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { UsageError } from "../../errors/errors.js";
 import { isGoogle } from "../../google/is-google.js";
+import { unreadable } from "../input/unreadable.js";
 import { STANDARD } from "../plan-conversion.js";
 
 /** A document to convert. */
@@ -29,8 +30,8 @@ async function documentsAt(path: string): Promise<readonly FoundDocument[]> {
       "Name its result with `-o FILE`.",
     );
   if (isGoogle(path)) return [{ path, folder: "" }];
-  const place = await stat(path).catch((error: Error) => {
-    throw new UsageError(`Cannot read the document: ${error.message}`, undefined, error);
+  const place = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw unreadable(path, error);
   });
   if (!place.isDirectory()) return [{ path, folder: "" }];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });

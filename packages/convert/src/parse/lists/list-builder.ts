@@ -11,6 +11,8 @@ export interface ItemEntry {
   readonly blocks: readonly Block[];
   /** Where its text begins, in points from the margin. */
   readonly indent: number;
+  /** Where its label begins, in points from the margin. */
+  readonly labelIndent: number;
   readonly origin: Origin;
 }
 
@@ -20,10 +22,20 @@ export interface IndentedEntry {
   readonly block: Block;
   /** In points from the margin. */
   readonly indent: number;
+  /** Set if the output shows the indent only of a block in an item that begins there. */
+  readonly origin?: Origin;
 }
 
 /** A block, or an item or indented block that is not yet part of a list. */
 export type Entry = Block | ItemEntry | IndentedEntry;
+
+/** What nested lists do not show. */
+export interface ListLosses {
+  /** Called for an item that starts a list at a different level than in the document. */
+  readonly level: (entry: ItemEntry) => void;
+  /** Called for a block whose indent is lost. */
+  readonly indent: (origin: Origin) => void;
+}
 
 interface OpenItem extends ListItem {
   readonly blocks: Block[];
@@ -32,6 +44,8 @@ interface OpenItem extends ListItem {
 interface OpenList {
   readonly list: List;
   readonly first: Numbering;
+  /** The level of its items, or more if it is nested in an item of another list. */
+  readonly depth: number;
   readonly items: OpenItem[];
   /** Where the text of the last item begins, in points from the margin. */
   indent: number;
@@ -43,11 +57,15 @@ const MAX_BETWEEN = 50;
 /** In points. Less is not visible, and comes from rounding. */
 const TOLERANCE = 1;
 
+/** Depth of the deepest list that may be nested by its indent; the lists of Google Docs have nine levels. */
+const MAX_DEPTH = 8;
+
 const NOTHING: readonly Block[] = [];
 
 /**
  * Builds nested lists from flat items. A deeper item goes into the previous item, even if it skips levels; an item with
- * another list definition starts another list. Blocks between the items of a nested list belong to the previous item.
+ * another list definition starts another list, in the previous item if its label begins where the text of that item
+ * does. Blocks between the items of a nested list belong to the previous item.
  * At the top level they end the list, and the next item starts a list that continues the numbering. A block that is
  * indented like the text of an item before it belongs to that item.
  */
@@ -58,11 +76,10 @@ export class ListBuilder {
   #between: Block[] = [];
   /** Number of indented blocks since the last item. */
   #indented = 0;
-  readonly #warnAtOtherLevel: (entry: ItemEntry) => void;
+  readonly #losses: ListLosses;
 
-  /** `warnAtOtherLevel` is called for an item that starts a list at a different level than in the document. */
-  constructor(warnAtOtherLevel: (entry: ItemEntry) => void) {
-    this.#warnAtOtherLevel = warnAtOtherLevel;
+  constructor(losses: ListLosses) {
+    this.#losses = losses;
   }
 
   /** Whether there is a list that may continue. */
@@ -73,14 +90,13 @@ export class ListBuilder {
   /** Adds the next item and returns the blocks that are now complete. */
   addItem(entry: ItemEntry): readonly Block[] {
     const { numbering } = entry;
-    const kept = this.#open.filter(
-      (open) => open.first.level < numbering.level || continues(open, numbering),
-    );
-    const ended = this.#goesOn(kept, numbering) ? NOTHING : this.end();
+    const depth = this.#depthOf(entry);
+    const kept = this.#open.filter((open) => open.depth < depth || continues(open, numbering));
+    const ended = this.#goesOn(kept, numbering, depth) ? NOTHING : this.end();
     this.#open = ended.length > 0 ? [] : kept;
     this.#indented = 0;
-    this.#placeBetween(numbering);
-    this.#add(entry);
+    this.#placeBetween(depth);
+    this.#add(entry, depth);
     return ended;
   }
 
@@ -100,11 +116,14 @@ export class ListBuilder {
    * Adds an indented block, to the deepest open item whose text begins no further to the right. Returns the blocks that
    * are now complete.
    */
-  addIndented({ block, indent }: IndentedEntry): readonly Block[] {
+  addIndented({ block, indent, origin }: IndentedEntry): readonly Block[] {
     const around = this.#open.filter((open) => open.indent <= indent + TOLERANCE);
-    const item = around.at(-1)?.items.at(-1);
+    const last = around.at(-1);
+    const item = last?.items.at(-1);
     const follows = this.#between.length === 0 && this.#indented < MAX_BETWEEN;
-    if (!item || !follows || endsLists(block)) return this.addBlock(block);
+    const isInItem = last && item && follows && !endsLists(block);
+    if (origin && !(isInItem && last.indent >= indent - TOLERANCE)) this.#losses.indent(origin);
+    if (!isInItem) return this.addBlock(block);
     this.#open = around;
     this.#indented += 1;
     item.blocks.push(block);
@@ -121,22 +140,34 @@ export class ListBuilder {
     return ended;
   }
 
+  /**
+   * Returns the depth of an item. A list of another definition right after an item is deeper than that item if its label
+   * begins where the text of that item does, as after pasting or with an indent set by hand.
+   */
+  #depthOf({ numbering: { definition, level }, labelIndent }: ItemEntry): number {
+    const own = this.#open.find(({ first }) => first.definition === definition);
+    if (own) return own.depth + level - own.first.level;
+    if (this.#between.length > 0) return level;
+    const around = this.#open.findLast(({ indent }) => indent <= labelIndent + TOLERANCE);
+    return around && around.depth < MAX_DEPTH ? Math.max(level, around.depth + 1) : level;
+  }
+
   /** Whether an item continues the open lists, judged by the outermost list that it does not close. */
-  #goesOn(kept: readonly OpenList[], { level, definition }: Numbering): boolean {
+  #goesOn(kept: readonly OpenList[], { definition }: Numbering, depth: number): boolean {
     const [outermost] = kept;
     if (!outermost) return this.#open.length === 0;
     if (this.#between.length === 0) return true;
     const isKnown = this.#open.some(({ first }) => first.definition === definition);
-    return isKnown && outermost.first.level < level;
+    return isKnown && outermost.depth < depth;
   }
 
   /**
    * Moves the blocks since the last item into that item. If they are only breaks, they separate two lists in the parent
    * item.
    */
-  #placeBetween({ level }: Numbering): void {
+  #placeBetween(depth: number): void {
     if (this.#between.length === 0) return;
-    if (this.#open.at(-1)?.first.level === level && this.#between.every(isBreak)) this.#open.pop();
+    if (this.#open.at(-1)?.depth === depth && this.#between.every(isBreak)) this.#open.pop();
     this.#open
       .at(-1)
       ?.items.at(-1)
@@ -144,17 +175,17 @@ export class ListBuilder {
     this.#between = [];
   }
 
-  /** Adds an item to the deepest open list if the levels match; otherwise starts a new list in the last item. */
-  #add(entry: ItemEntry): void {
+  /** Adds an item to the deepest open list if it has the same depth; otherwise starts a new list in the last item. */
+  #add(entry: ItemEntry, depth: number): void {
     const last = this.#open.at(-1);
-    if (last?.first.level === entry.numbering.level) {
+    if (last?.depth === depth) {
       last.items.push(itemOf(entry));
       last.indent = entry.indent;
       return;
     }
-    const { depth, level } = entry.numbering;
-    if (this.#open.length < (depth ?? level)) this.#warnAtOtherLevel(entry);
-    const begun = beginList(entry);
+    const { depth: levels, level } = entry.numbering;
+    if (this.#open.length < (levels ?? level)) this.#losses.level(entry);
+    const begun = beginList(entry, depth);
     last?.items.at(-1)?.blocks.push(begun.list);
     this.#open.push(begun);
   }
@@ -183,7 +214,7 @@ function itemOf({ numbering, checked, blocks }: ItemEntry): OpenItem {
   return { numbering, ...tick, blocks: [...blocks], own: blocks.length };
 }
 
-function beginList(entry: ItemEntry): OpenList {
+function beginList(entry: ItemEntry, depth: number): OpenList {
   const { definition, level, number } = entry.numbering;
   const items = [itemOf(entry)];
   const list: List = {
@@ -195,5 +226,5 @@ function beginList(entry: ItemEntry): OpenList {
     items,
     origin: entry.origin,
   };
-  return { list, first: entry.numbering, items, indent: entry.indent };
+  return { list, first: entry.numbering, depth, items, indent: entry.indent };
 }

@@ -16,9 +16,12 @@ const BULLET = "●";
 /** The symbol that Google Docs shows for an unchecked checklist item. */
 const BOX = "☐";
 
+/** The glyph type of levels without one. */
+const UNSPECIFIED = "GLYPH_TYPE_UNSPECIFIED";
+
 /** Glyph types of the Google Docs API. An unknown type becomes a bullet, never a number. */
 const MARKERS: ReadonlyMap<string, ListMarker> = new Map([
-  ["GLYPH_TYPE_UNSPECIFIED", "checkbox"],
+  [UNSPECIFIED, "checkbox"],
   ["NONE", "none"],
   ["DECIMAL", "decimal"],
   ["ZERO_DECIMAL", "zero-decimal"],
@@ -87,12 +90,22 @@ function shortText(text: string | null | undefined): string {
 }
 
 /**
- * Returns the marker of a level. The Google Docs API has no type for checklists: their levels have neither a glyph type
- * nor a symbol.
+ * Returns the marker of a level. The Google Docs API has no type for checklists: their levels have a format, but neither
+ * a glyph type nor a symbol.
  */
 function markerOf(glyph: HostedNestingLevel): ListMarker {
-  if (readText(glyph.glyphSymbol) !== "") return "bullet";
-  return MARKERS.get(glyph.glyphType ?? "GLYPH_TYPE_UNSPECIFIED") ?? "bullet";
+  if (readText(glyph.glyphSymbol) !== "" || hasNoGlyph(glyph)) return "bullet";
+  return MARKERS.get(glyph.glyphType ?? UNSPECIFIED) ?? "bullet";
+}
+
+/**
+ * Whether a level has no glyph at all. The API returns such levels for lists that were pasted or imported from HTML,
+ * which Google Docs shows with bullets or with numbers.
+ */
+export function hasNoGlyph(level: Partial<HostedNestingLevel>): boolean {
+  const { glyphType, glyphSymbol, glyphFormat } = level;
+  if (readText(glyphSymbol) !== "" || readText(glyphFormat) !== "") return false;
+  return (glyphType ?? UNSPECIFIED) === UNSPECIFIED;
 }
 
 /** Returns the start number of a level. Letters and roman numerals have no 0, so they start at 1. */

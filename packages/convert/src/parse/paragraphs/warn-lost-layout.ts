@@ -14,11 +14,22 @@ export function warnLostLayout(
   place: Place,
   context: ParseContext,
 ): void {
-  if (losesSpacing(own, named, isItem)) context.warn("spacing-left-out", originOf(context, place));
+  const losesMore = losesSpacing(own, named, isItem) && !losesOnlyIndent(own, named);
+  if (losesMore) context.warn("spacing-left-out", originOf(context, place));
   if (losesBorders(own)) context.warn("borders-left-out", originOf(context, place));
   if (own.tabStops && own.tabStops.length > 0) {
     context.warn("tab-stops-left-out", originOf(context, place));
   }
+}
+
+/**
+ * Whether the only spacing that a paragraph loses is the indent of all its lines. The list item before it may keep that
+ * indent, so {@link warnLostLayout} does not warn about it.
+ */
+export function losesOnlyIndent(own: HostedParagraphStyle, named: HostedParagraphStyle): boolean {
+  const indent = readPoints(own.indentStart) ?? 0;
+  const isEven = indent > 0 && indent === readPoints(own.indentFirstLine);
+  return isEven && !losesSpacing(own, named, true) && losesSpacing(own, named, false);
 }
 
 /** Whether spacing is lost. Indents of list items do not count, because lists are indented anyway. */

@@ -1,9 +1,9 @@
 import type { HostedParagraph } from "../../hosted/hosted-document.js";
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
-import { readEntry, readText } from "../../hosted/read.js";
 import type { Place } from "../../place/place.js";
 import type { Numbering } from "../../tree/list-definition.js";
 import type { TextStyle } from "../../tree/text-style.js";
+import { hostedLevelOf } from "../lists/hosted-level.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 import { namedStyleOf } from "../styles/named-styles.js";
 import { inherit, type ResolvedTextStyle } from "../styles/resolved-text-style.js";
@@ -17,7 +17,7 @@ export function withGlyphStyle(
   context: ParseContext,
 ): Numbering {
   const base = context.styles[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)].text;
-  const ofLevel = styleOfLevel(paragraph, numbering.level, context);
+  const ofLevel = hostedLevelOf(paragraph, numbering.level, context)?.textStyle;
   const own = paragraph.bullet?.textStyle;
   if (numbering.label === "" || !(changes(ofLevel, base) || changes(own, base))) return numbering;
   const style = differences(inherit(inherit(base, ofLevel), own), base);
@@ -25,16 +25,6 @@ export function withGlyphStyle(
   if (context.faithful) return { ...numbering, style };
   context.warn("glyph-style-left-out", originOf(context, place, "bullet"), numbering.label);
   return numbering;
-}
-
-function styleOfLevel(
-  { bullet }: Partial<HostedParagraph>,
-  level: number,
-  { content }: ParseContext,
-): HostedTextStyle | null | undefined {
-  const list = readEntry(content.lists, readText(bullet?.listId));
-  const levels = list?.listProperties?.nestingLevels;
-  return Array.isArray(levels) ? levels[level]?.textStyle : undefined;
 }
 
 /** Whether a style may change anything. Most labels only have `underline: false`. */

@@ -50,7 +50,10 @@ function documentOf(
 
 const bullets = [0, 1, 2].map((depth) => ({ glyphSymbol: "●", glyphFormat: `%${depth}` }));
 const numbers = [0, 1, 2].map((depth) => ({ glyphType: "DECIMAL", glyphFormat: `%${depth}.` }));
-const tasks = [0, 1, 2].map(() => ({ glyphType: "GLYPH_TYPE_UNSPECIFIED" }));
+const tasks = [0, 1, 2].map((depth) => ({
+  glyphType: "GLYPH_TYPE_UNSPECIFIED",
+  glyphFormat: `%${depth}`,
+}));
 const LISTS = {
   tasks: { listProperties: { nestingLevels: tasks } },
   bullets: { listProperties: { nestingLevels: bullets } },

@@ -14,6 +14,7 @@ const lists = {
       nestingLevels: [level(36, { glyphType: "DECIMAL" }), level(72, { glyphSymbol: "○" })],
     },
   },
+  other: { listProperties: { nestingLevels: [level(36, { glyphSymbol: "●" })] } },
 };
 const indented = (text: string, indent: number) => ({
   paragraph: {
@@ -50,6 +51,65 @@ describe("an indented paragraph after a list item", () => {
     const heading = indented("Next", 36);
     Object.assign(heading.paragraph.paragraphStyle, { namedStyleType: "HEADING_2" });
     expect(markdownOf(item("a", "steps"), heading)).toBe("1. a\n\n## Next\n");
+  });
+});
+
+describe("the indent of a paragraph", () => {
+  const lossesOf = (...content: Parameters<typeof body>) =>
+    convertDocument(document(...content), { format: "html" }).warnings.map(({ detail }) => detail);
+
+  it("is not reported as lost if its item shows it", () => {
+    expect(lossesOf(item("a", "steps"), indented("more", 36), item("b", "steps"))).toEqual([]);
+    for (const content of [
+      [item("a", "steps"), indented("deeper", 54)],
+      [item("a", "steps"), paragraph("Text"), indented("outside", 36)],
+      [indented("without a list", 36)],
+    ])
+      expect(lossesOf(...content)).toEqual([expect.stringContaining("spacing")]);
+  });
+});
+
+describe("a list of another definition", () => {
+  const other = (text: string, indent: number, label: number) => {
+    const paragraphStyle = { indentStart: points(indent), indentFirstLine: points(label) };
+    return { paragraph: { ...item(text, "other").paragraph, paragraphStyle } };
+  };
+  const nested = "1. a\n   - b\n   - c\n2. d\n";
+
+  it("is nested in the item before it if its labels begin where the text of that item does", () => {
+    const content = [
+      item("a", "steps"),
+      other("b", 72, 54),
+      other("c", 72, 54),
+      item("d", "steps"),
+    ];
+    expect(markdownOf(...content)).toBe(nested);
+    const close = [item("a", "steps"), other("b", 54, 36), other("c", 54, 36), item("d", "steps")];
+    expect(markdownOf(...close)).toBe(nested);
+  });
+
+  it("is nested in the outer item if it is indented like an inner one", () => {
+    const content = [item("a", "steps"), item("b", "steps", 1), other("c", 72, 54)];
+    expect(markdownOf(...content)).toBe("1. a\n   - b\n   * c\n");
+  });
+
+  it("is not nested if it is indented like the item, or after other text", () => {
+    expect(markdownOf(item("a", "steps"), other("b", 36, 18))).toBe("1. a\n\n- b\n");
+    const content = [item("a", "steps"), paragraph("Text"), other("b", 72, 54)];
+    expect(markdownOf(...content)).toBe("1. a\n\nText\n\n- b\n");
+  });
+
+  it("is nested at most nine levels deep", () => {
+    const chain = Array.from({ length: 30 }, (_, depth) => {
+      const paragraphStyle = {
+        indentStart: points(36 * (depth + 1)),
+        indentFirstLine: points(36 * depth + 18),
+      };
+      return { paragraph: { ...item("a", `l${depth}`).paragraph, paragraphStyle } };
+    });
+    const { content } = convertDocument(body(...chain), { format: "markdown" });
+    const deepest = Math.max(...content.split("\n").map((line) => line.search(/\S/)));
+    expect(deepest).toBe(2 * 8);
   });
 });
 

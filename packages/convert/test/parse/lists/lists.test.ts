@@ -8,6 +8,7 @@ const lists = {
   numbers: list(decimal(), { glyphType: "ALPHA", startNumber: 1 }),
   fromFive: list(decimal(5)),
   bullets: list({ glyphSymbol: "●" }),
+  pasted: list({ glyphType: "GLYPH_TYPE_UNSPECIFIED" }, { glyphType: "GLYPH_TYPE_UNSPECIFIED" }),
 };
 
 function markdownOf(...content: Parameters<typeof body>): string {
@@ -63,6 +64,14 @@ describe("a list", () => {
       { code: "list-not-found", pointer: "/body/content/0/paragraph" },
     ]);
     expect(markdownOf(item("a", "bullets", 5))).toBe("- a\n");
+  });
+
+  it("has bullets and one warning if it was pasted, without any glyph", () => {
+    const content = [item("a", "pasted"), item("b", "pasted", 1), item("c", "pasted")];
+    const document = { ...body(...content), lists };
+    const { content: markdown, warnings } = convertDocument(document, { format: "markdown" });
+    expect(markdown).toBe("- a\n  - b\n- c\n");
+    expect(warnings).toMatchObject([{ code: "list-glyph-unknown", excerpt: "a", count: 3 }]);
   });
 
   it("keeps letters in HTML", () => {

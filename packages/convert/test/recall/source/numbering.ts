@@ -46,10 +46,13 @@ export class Numbering {
   }
 }
 
-/** A level with neither a type nor a symbol belongs to a checklist. */
+/**
+ * A level with a format, but neither a type nor a symbol belongs to a checklist. Two real documents from before Google
+ * Docs had checklists have bullets without a format.
+ */
 function boxOf(level: Level | undefined): string {
-  const { glyphSymbol, glyphType = "GLYPH_TYPE_UNSPECIFIED" } = level ?? { glyphSymbol: "●" };
-  return !glyphSymbol && glyphType === "GLYPH_TYPE_UNSPECIFIED" ? "☐" : "";
+  const { glyphSymbol, glyphFormat, glyphType = "GLYPH_TYPE_UNSPECIFIED" } = level ?? {};
+  return glyphFormat && !glyphSymbol && glyphType === "GLYPH_TYPE_UNSPECIFIED" ? "☐" : "";
 }
 
 function labelOf(

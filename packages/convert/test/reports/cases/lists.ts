@@ -14,7 +14,12 @@ const legal = {
   },
 };
 const lists = {
-  checks: numbered("GLYPH_TYPE_UNSPECIFIED"),
+  checks: {
+    listProperties: {
+      nestingLevels: [{ glyphType: "GLYPH_TYPE_UNSPECIFIED", glyphFormat: "%0" }],
+    },
+  },
+  pasted: numbered("GLYPH_TYPE_UNSPECIFIED"),
   bullets: { listProperties: { nestingLevels: [{ glyphSymbol: "●" }, { glyphSymbol: "○" }] } },
   numbers: numbered("DECIMAL", "DECIMAL", "DECIMAL"),
   mixed: { listProperties: { nestingLevels: [{ glyphType: "DECIMAL" }, { glyphSymbol: "○" }] } },
@@ -54,7 +59,10 @@ const hebrew = {
 const below = {
   paragraph: {
     elements: [run("more\n")],
-    paragraphStyle: { indentStart: { magnitude: 36, unit: "PT" } },
+    paragraphStyle: {
+      indentStart: { magnitude: 36, unit: "PT" },
+      indentFirstLine: { magnitude: 36, unit: "PT" },
+    },
   },
 };
 
@@ -85,8 +93,18 @@ export const ofLists: Reports = {
     { format: "html" },
   ),
   "a paragraph below an item ends its list": report(
-    "kept with a warning",
+    "kept",
     listed(item("one", "numbers"), below, item("two", "numbers")),
     /^1\. one\n\n {3}more\n2\. two\n$/,
+  ),
+  "a list of its own that is indented below an item ends the list": report(
+    "kept",
+    listed(item("one", "numbers"), indented, item("two", "numbers")),
+    "1. one\n   - one\n2. two\n",
+  ),
+  "pasted bullets become check boxes or numbers": report(
+    "kept with a warning",
+    listed(item("one", "pasted")),
+    /^- one\n$/,
   ),
 };

@@ -1,0 +1,24 @@
+import type { HostedParagraph } from "../../hosted/hosted-document.js";
+import { readEntry, readText } from "../../hosted/read.js";
+import type { Origin } from "../../place/place.js";
+import type { Block } from "../../tree/block.js";
+import type { Numbering } from "../../tree/list-definition.js";
+import type { ParseContext } from "../parse-context.js";
+import { hostedLevelOf } from "./hosted-level.js";
+import { hasNoGlyph } from "./list-definitions.js";
+
+/** Warns about an item that is written with a bullet because the document does not say what comes before it. */
+export function warnUnknownGlyph(
+  paragraph: Partial<HostedParagraph>,
+  { level }: Numbering,
+  blocks: readonly Block[],
+  origin: Origin,
+  context: ParseContext,
+): void {
+  if (!readEntry(context.content.lists, readText(paragraph.bullet?.listId))) {
+    context.warn("list-not-found", origin, blocks);
+    return;
+  }
+  const hosted = hostedLevelOf(paragraph, level, context);
+  if (hosted && hasNoGlyph(hosted)) context.warn("list-glyph-unknown", origin, blocks);
+}
