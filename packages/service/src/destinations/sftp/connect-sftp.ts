@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type SftpClient from "ssh2-sftp-client";
 import { resolveAllowed } from "../../outbound/address-policy.js";
 import type { Outbound } from "../../outbound/outbound.js";
-import { DeliveryRefusedError } from "../destination.js";
+import { explainConnection } from "./explain-sftp.js";
+import { createHostKeys, type HostKeys } from "./host-keys.js";
 
 /** Credentials, and the server to connect to. */
 export interface SftpAccount {
@@ -27,34 +27,66 @@ const CONNECT_TIMEOUT_MS = 20_000;
 const silent = { error: () => undefined, end: () => undefined, close: () => undefined };
 
 /**
- * Connects to a server.
+ * Connects to a server. A server with several host keys shows only one of them: as long as it is not the expected one,
+ * asks for one of another type.
  *
- * @throws {DeliveryRefusedError} if the server accepts none of the credentials.
+ * @throws {DeliveryRefusedError} if the server has another key, accepts none of the credentials, or shares no algorithm.
  */
-export async function connectSftp({
-  settings,
-  secrets,
-  outbound,
-}: SftpAccount): Promise<SftpClient> {
-  const { host, port, username, hostKey } = settings;
+export async function connectSftp(account: SftpAccount): Promise<SftpClient> {
+  const keys = createHostKeys(account.settings.hostKey);
+  for (;;) {
+    const before = keys.refused.length;
+    try {
+      return await connectOnce(account, keys);
+    } catch (error) {
+      if (keys.refused.length === before) throw explainConnection(error, account, keys);
+    }
+  }
+}
+
+async function connectOnce(
+  { settings, secrets, outbound }: SftpAccount,
+  keys: HostKeys,
+): Promise<SftpClient> {
+  const { host, port, username } = settings;
   // Loaded on demand: the client is a tenth of all code that a start would load.
   const { Client } = await import("./sftp-client.js");
   const client = new Client("sftp", silent);
+  const { password } = secrets;
+  // Some servers ask for the password in a dialog (RFC 4256) and refuse it by itself.
+  if (password !== undefined) client.on("keyboard-interactive", fillIn(password));
   const address = await resolveAllowed(host, outbound.policy);
-  const connecting = client.connect({
-    sock: await openSocket(address, port, outbound.timeout),
-    username,
-    readyTimeout: CONNECT_TIMEOUT_MS,
-    hostVerifier: (key: Buffer) => fingerprint(key) === hostKey.replace(/=$/, ""),
-    ...secrets,
-  });
-  await connecting.catch((error: unknown) => {
-    if (!/authentication methods failed/i.test(String(error))) throw error;
-    throw new DeliveryRefusedError(
-      `it accepts neither the password nor the key of \`${username}\`. Check the credentials of the connection.`,
-    );
-  });
-  return client;
+  const socket = await openSocket(address, port, outbound.timeout);
+  try {
+    await client.connect({
+      sock: socket,
+      username,
+      readyTimeout: CONNECT_TIMEOUT_MS,
+      algorithms: { serverHostKey: { append: [], prepend: [], remove: keys.refusedAlgorithms() } },
+      hostVerifier: keys.verify,
+      tryKeyboard: password !== undefined,
+      ...secrets,
+    });
+    return client;
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+}
+
+interface Prompt {
+  readonly echo?: boolean;
+}
+
+/** Returns a listener that enters the password wherever the server hides what is typed. */
+function fillIn(password: string) {
+  return (
+    _name: string,
+    _instructions: string,
+    _language: string,
+    prompts: readonly Prompt[],
+    finish: (responses: readonly string[]) => void,
+  ) => finish(prompts.map(({ echo }) => (echo ? "" : password)));
 }
 
 async function openSocket(host: string, port: number, silence: number): Promise<Socket> {
@@ -62,13 +94,11 @@ async function openSocket(host: string, port: number, silence: number): Promise<
   // algorithm).
   const socket = connect({ host, port, noDelay: true });
   await once(socket, "connect", { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
+  // The client listens for errors only while it uses the socket; without a listener, an error would end the process.
+  socket.on("error", () => undefined);
   // Without a timeout, a server that stops responding would block the job forever.
   socket.setTimeout(silence, () => {
     socket.destroy(new Error(`The server sent nothing for ${silence} ms.`));
   });
   return socket;
-}
-
-function fingerprint(key: Buffer): string {
-  return `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=$/, "")}`;
 }

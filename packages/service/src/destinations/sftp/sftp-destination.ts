@@ -12,6 +12,7 @@ import {
 } from "../destination.js";
 import { probeTarget, publicLink } from "../target.js";
 import { connectSftp } from "./connect-sftp.js";
+import { explainDenied } from "./explain-sftp.js";
 import { link, makeFolders, putInPlace, readUpTo, removeFile, replaceBy } from "./sftp-steps.js";
 import { upload } from "./upload.js";
 import { publicUrlSchema } from "../url-schemas.js";
@@ -62,11 +63,12 @@ export const sftpKind = destinationKind({
 /** Uploads a result under a temporary name and renames it, so that no one reads a partial file. */
 async function publish(account: Account, publication: Publication): Promise<Published> {
   const { target, bytes, job } = publication;
-  const path = posix.join(account.settings.folder, target);
+  const { folder, username, publicUrl } = account.settings;
+  const path = posix.join(folder, target);
   const draft = posix.join(posix.dirname(path), `.${job}.part`);
   const client = await connectSftp(account);
   try {
-    await makeFolders(client, posix.dirname(path));
+    await makeFolders(client, posix.dirname(path), folder);
     try {
       // A draft left by a crashed attempt may be a hard link to the published file, so it must not be written to.
       if (publication.attempt > 1) await removeFile(client, draft);
@@ -77,10 +79,12 @@ async function publish(account: Account, publication: Publication): Promise<Publ
       await removeFile(client, draft).catch(() => undefined);
       throw error;
     }
+  } catch (error) {
+    throw explainDenied(error, username, target);
   } finally {
     await client.end();
   }
-  return { reference: target, links: publicLink(account.settings.publicUrl, publication) };
+  return { reference: target, links: publicLink(publicUrl, publication) };
 }
 
 async function remove(
@@ -129,7 +133,7 @@ const RENAME_REPLACES =
 async function check(account: Account): Promise<readonly string[]> {
   const folder = posix.join(account.settings.folder, probeTarget());
   const [draft, taken] = [posix.join(folder, "draft"), posix.join(folder, "taken")];
-  const put = (path: string) => client.put(Buffer.from("check"), path);
+  const put = (path: string) => upload(client, path, Buffer.from("check"));
   const client = await connectSftp(account);
   const cleanUp = async () => {
     for (const path of [draft, taken]) await removeFile(client, path);
@@ -137,7 +141,7 @@ async function check(account: Account): Promise<readonly string[]> {
   };
   try {
     return await cleanUpAfter(async () => {
-      await makeFolders(client, folder);
+      await makeFolders(client, folder, account.settings.folder);
       await put(draft);
       const isLinked = await link(client, draft, taken);
       if (!isLinked) await put(taken);
@@ -148,6 +152,8 @@ async function check(account: Account): Promise<readonly string[]> {
       await replaceBy(client, draft, taken);
       return keeps || account.settings.onExisting === "replace" ? [] : [RENAME_REPLACES];
     }, cleanUp);
+  } catch (error) {
+    throw explainDenied(error, account.settings.username, account.settings.folder);
   } finally {
     await client.end();
   }

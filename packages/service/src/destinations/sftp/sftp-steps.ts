@@ -79,15 +79,29 @@ export async function replaceBy(client: SftpClient, draft: string, path: string)
   }
 }
 
-/** Creates folders. If several exports create the same folder at the same time, the server rejects all but one. */
-export async function makeFolders(client: SftpClient, folder: string): Promise<void> {
-  if ((await client.exists(folder)) === "d") return;
-  if (folder !== posix.dirname(folder)) await makeFolders(client, posix.dirname(folder));
+/**
+ * Creates folders. If several exports create the same folder at the same time, the server rejects all but one. `root` is
+ * the folder of the connection.
+ */
+export async function makeFolders(client: SftpClient, folder: string, root: string): Promise<void> {
+  if (await isFolder(client, folder, root)) return;
+  if (folder !== posix.dirname(folder)) await makeFolders(client, posix.dirname(folder), root);
   try {
     await client.mkdir(folder);
   } catch (error) {
-    if ((await client.exists(folder)) !== "d") throw error;
+    if (!(await isFolder(client, folder, root))) throw error;
   }
+}
+
+/**
+ * Returns true if a path is a folder. The folder of the connection and those above it may be links, because the operator
+ * has chosen them; a link below could lead anywhere.
+ */
+async function isFolder(client: SftpClient, path: string, root: string): Promise<boolean> {
+  const found = await client.exists(path);
+  if (found !== "l" || !posix.join(root, "/").startsWith(posix.join(path, "/")))
+    return found === "d";
+  return (await client.stat(path)).isDirectory;
 }
 
 /** Deletes a file if it exists. Servers differ in how they report that it does not. */

@@ -27,7 +27,9 @@ export async function upload(client: SftpClient, path: string, bytes: Uint8Array
 async function assertWhole(client: SftpClient, path: string, bytes: Uint8Array): Promise<void> {
   const { size } = await client.stat(path);
   if (size === bytes.length || (await contains(client, path, bytes))) return;
-  throw new Error(`The server has stored ${size} of ${bytes.length} bytes.`);
+  throw new NoRoomError(
+    `its disk is full, or its quota is used up, because it has stored ${size} of ${bytes.length} bytes`,
+  );
 }
 
 /**
@@ -40,6 +42,7 @@ async function explain(
   size: number,
   error: unknown,
 ): Promise<unknown> {
+  if (error instanceof NoRoomError) return error;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const said = error instanceof Error ? error.message : "";
   if (FULL.has(code) || /no space|disk space|quota/i.test(said))
