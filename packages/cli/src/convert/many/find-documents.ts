@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { UsageError } from "../../errors/errors.js";
 import { isGoogle } from "../../google/is-google.js";
-import { unreadable } from "../input/unreadable.js";
+import { unreadable } from "../../input/unreadable.js";
 import { STANDARD } from "../plan-conversion.js";
 
 /** A document to convert. */
