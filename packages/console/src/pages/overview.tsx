@@ -164,7 +164,7 @@ function LastFailures() {
   const items = list.items ? [...list.items].slice(0, 5) : undefined;
   return (
     <section aria-labelledby="failures">
-      <h2 id="failures">Failed last</h2>
+      <h2 id="failures">Latest failures</h2>
       <ListView
         list={{ ...list, items, hasMore: false }}
         word="failed job"

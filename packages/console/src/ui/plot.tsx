@@ -21,8 +21,8 @@ export function Plot({ title, values, look }: Props) {
       <figcaption>
         <span>{title}</span> <strong>{formatNumber(sum)}</strong>
         <small class="quiet">
-          {formatNumber(last)} in the last minute, {formatNumber(Math.max(0, ...values))} in the
-          busiest
+          {formatNumber(last)} in the last minute, peak {formatNumber(Math.max(0, ...values))} per
+          minute
         </small>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

@@ -46,14 +46,14 @@ export function OperatorTokensPage() {
   return (
     <Page title="Operator tokens" beside={<AddOperatorToken onDone={list.reload} />}>
       <p class="lead">
-        With one of these, people and scripts use this console and the operator's API.
+        With these tokens, people sign in to this console, and scripts call the operator's API.
       </p>
       <ListView
         list={list}
         word="operator token"
         columns={columns}
         idOf={({ id }) => id}
-        empty="No operator tokens: only users who may open the socket of the service can operate it."
+        empty="No operator tokens yet. Until there is one, only users of this machine who may open the socket of the service can operate it."
       />
     </Page>
   );

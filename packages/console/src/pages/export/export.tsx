@@ -17,7 +17,7 @@ import { Progress } from "./progress.tsx";
 const BY_DESTINATION = "";
 const FORMATS = [BY_DESTINATION, ...OUTPUT_FORMATS].map((format) => ({
   value: format,
-  label: format || "as the destination has it",
+  label: format || "default of the destination",
 }));
 
 /** Exports a document that is dropped here, and shows its progress. */
@@ -28,8 +28,8 @@ export function ExportPage() {
   return (
     <Page title="Export a document">
       <p class="lead">
-        The service exports a document of Google Docs: the JSON that <code>documents.get</code> of
-        its API returns.
+        Choose the JSON of a document, as <code>documents.get</code> of the Google Docs API returns
+        it.
       </p>
       {!mayAs("operate") && <RoleNote />}
       {failure && <FailureNote failure={failure} onAgain={reload} />}
