@@ -46,7 +46,7 @@ export function createProgram(run: Run): Command {
     .description(
       "Generates types, a client or a server stub from any OpenAPI description: 3.0, 3.1, 3.2 or Swagger 2.0.",
     )
-    .addArgument(new Argument("<target>").choices(Object.keys(TARGETS)))
+    .addArgument(new Argument("<target>", "what to generate").choices(Object.keys(TARGETS)))
     .argument(
       "<description>",
       "an OpenAPI description, YAML or JSON: a file, an address, or - for standard input",

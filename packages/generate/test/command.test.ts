@@ -126,9 +126,7 @@ test("reports a file that is not a description in one line", async () => {
   const file = join(folder, "page.html");
   await writeFile(file, "<!doctype html>\n<title>404</title>");
   const { code, output } = await run("client", file, join(folder, "client"));
-  expect(output).toMatch(
-    /^.*page\.html: The description cannot be used: it is HTML.*\n$/,
-  );
+  expect(output).toMatch(/^.*page\.html: The description cannot be used: it is HTML.*\n$/);
   expect([code, await readdir(folder)]).toEqual([2, ["page.html"]]);
 });
 

@@ -70,6 +70,8 @@ test.each([
 test("refuses a module without a plug-in", async () => {
   const module = join(folder, "plugin.mjs");
   await writeFile(module, 'export default { name: "nothing" };');
-  await expect(loadPlugins([module])).rejects.toThrow("exports no plug-in: expected `export default");
+  await expect(loadPlugins([module])).rejects.toThrow(
+    "exports no plug-in: expected `export default",
+  );
   await expect(loadPlugins([join(folder, "absent.mjs")])).rejects.toThrow("cannot be imported");
 });

@@ -133,7 +133,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
   expect(sent).toBe(path);
 });
 
-test("refuses a value of which nothing tells where it begins", async () => {
+test("refuses a path parameter whose start cannot be found", async () => {
   await expect(calls.adjacent?.({ k: "a", d: "@b" })).rejects.toThrow(
     'd: expected a letter or digit first, since no text separates it from the parameter before, got "@b"',
   );

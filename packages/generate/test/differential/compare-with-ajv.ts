@@ -82,7 +82,7 @@ function build(document: Record<string, unknown>): ApiModel | undefined {
   } catch (error) {
     const isEndless =
       error instanceof DescriptionError &&
-      error.problems.every((problem) => problem.includes("without end"));
+      error.problems.every((problem) => problem.includes("would never end"));
     if (isEndless) return undefined;
     throw error;
   }

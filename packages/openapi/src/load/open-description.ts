@@ -101,10 +101,11 @@ function noteProblem(
   const { start } = getLineColLocation(place);
   const line = place.source.getLines()[start.line - 1] ?? "";
   const [, reference = line.trim()] = /\$ref['"]?\s*:\s*['"]?([^'",}\s]+)/.exec(line) ?? [];
+  const reason = message.replace(/^Can't resolve \$ref(?:: ?)?/, "");
   notes.add({
     kind: "unresolved-reference",
     place: `${place.source.absoluteRef}:${start.line}:${start.col}`,
-    found: `\`$ref: ${reference}\` cannot be resolved (${message.replace(/^Can't resolve \$ref: ?/, "")})`,
+    found: `\`$ref: ${reference}\` cannot be resolved${reason === "" ? "" : ` (${reason})`}`,
     read: "any value is allowed, or it is left out",
     fix: "Add the target, or correct the reference",
   });

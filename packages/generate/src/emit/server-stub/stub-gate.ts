@@ -36,7 +36,7 @@ export function stubGate(model: ApiModel, notes: Notes): ApiModel {
   return mockResponses({ ...model, operations: [...routes.values()] });
 }
 
-/** Notes path parameters of which no request tells where they begin. */
+/** Notes path parameters whose start cannot be found in a request. */
 function noteUnseparated(operation: OperationModel, schemas: SchemaIndex, notes: Notes): void {
   for (const { name, previous, between } of followingIn(operation.path)) {
     const parameter = operation.parameters.find((one) => one.in === "path" && one.name === name);

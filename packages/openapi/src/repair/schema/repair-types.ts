@@ -56,16 +56,17 @@ export const repairTypes: SchemaRule = (schema, pointer, repair) => {
   const known = read.filter((one) => one !== undefined);
   // An unknown type may be anything, and so may a list that contains one.
   const isKnown = known.length > 0 && known.length === read.length;
+  const [first, ...others] = known;
+  const asRead = others.length === 0 ? first?.type : [...new Set(known.map((one) => one.type))];
   repair.note(child(pointer, "type"), {
     kind: "unknown-type",
     found: `${show(type)} is not a type of JSON Schema`,
-    read: isKnown ? `it is read as ${show(known.map((one) => one.type))}` : "any type is allowed",
+    read: isKnown ? `it is read as ${show(asRead)}` : "any type is allowed",
     fix: 'Write one or more of "null", "boolean", "integer", "number", "string", "array" and "object"',
   });
   delete schema.type;
   if (!isKnown) return;
-  const [first = {}, ...others] = known;
-  schema.type = others.length === 0 ? first.type : [...new Set(known.map((one) => one.type))];
-  if (others.length === 0 && schema.format === undefined && first.format)
+  schema.type = asRead;
+  if (others.length === 0 && schema.format === undefined && first?.format)
     schema.format = first.format;
 };
