@@ -93,6 +93,7 @@ function createRoot({ stdout, stderr }: Environment): Command {
   return new Command("document-export-conformance")
     .description("Checks an implementation of the Document Export interface against its contract.")
     .version(TOOL.version, "--version", "print the version")
+    .addHelpText("after", "\nOptions of a run: document-export-conformance run --help")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => stdout.write(text),

@@ -1,7 +1,7 @@
 /** Something that the contract declares, and how often it was seen. */
 export interface CoveredItem {
   readonly name: string;
-  /** JSON pointer into the contract; absent of what the contract does not declare. */
+  /** JSON pointer into the contract; absent for parts that the contract does not declare. */
   readonly at?: string;
   readonly count: number;
 }

@@ -27,7 +27,7 @@ function fits(template: string, path: string): boolean {
   );
 }
 
-/** Returns the values of a parameter in a request, each occurrence one; undefined stands for none. */
+/** Returns the values of a parameter in a request, one for each occurrence. */
 export function parameterValues(
   document: JsonObject,
   { path: template }: Operation,

@@ -1,4 +1,4 @@
-// Which keywords a schema has, and of which values they say something.
+// Finds the keywords of a schema, and the kind of values that each applies to.
 import {
   isJsonObject,
   type Json,
@@ -14,10 +14,10 @@ export interface KeywordAt {
   readonly schema: string;
 }
 
-/** The values of which a keyword says something. */
+/** The kind of values that a keyword applies to. */
 export type Kind = "any" | "string" | "number" | "array" | "object";
 
-/** The keywords that assert, and of which values they say something. */
+/** The keywords that can fail, each with the kind of values that it applies to. */
 const ASSERTIONS: Readonly<Record<string, Kind>> = {
   type: "any",
   enum: "any",
@@ -62,7 +62,7 @@ export function keyOf({ schema, name }: KeywordAt): string {
   return `${schema} ${name}`;
 }
 
-/** Returns the values of which a keyword says something. */
+/** Returns the kind of values that a keyword applies to. */
 export function appliesTo({ name }: KeywordAt): Kind | undefined {
   return ASSERTIONS[name.split(" ")[0] ?? ""];
 }

@@ -15,7 +15,8 @@ export async function hintOfSilence(
   if (hasNoSharedProtocol(cause) || isHttp2(cause)) return HTTP2_ONLY;
   if (!isTls && !hasResponded && !isTimeout && (await speaksTls(baseUrl)))
     return " The server there requires TLS: use `https://`.";
-  return isOtherProtocol ? " The server there does not speak HTTP: correct the port." : "";
+  if (isOtherProtocol) return " The server there does not speak HTTP: correct the port.";
+  return hasNoServer(cause) ? " Is it running, and is the base URL right?" : "";
 }
 
 const HTTP2_ONLY =
@@ -32,6 +33,11 @@ export async function hintOfHttp2(baseUrl: string): Promise<string> {
     await protocolOf(baseUrl, "http/1.1"),
   ];
   return withH2 === "h2" && withHttp1 !== "http/1.1" ? HTTP2_ONLY : "";
+}
+
+/** Whether nothing listens at the address, or its host name is unknown. */
+function hasNoServer(cause: unknown): boolean {
+  return /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(String(cause));
 }
 
 function isWithoutTls(cause: unknown): boolean {

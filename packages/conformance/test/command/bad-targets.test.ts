@@ -70,7 +70,7 @@ test("does not redact single letters of a report for a one-letter token", async 
 });
 
 test.each([
-  ["not: openapi", "expected `openapi: 3.x` or `swagger: 2.0`, got neither of them"],
+  ["not: openapi", "expected `openapi: 3.x` or `swagger: 2.0`, got neither"],
   ["openapi: 3.1.0\npaths: [", "unexpected end of the stream"],
 ])("prints one line and exits with 2 for the description %j", async (text, problem) => {
   const file = await fileWith("api.yaml", text);

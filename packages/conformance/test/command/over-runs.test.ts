@@ -206,7 +206,7 @@ test.each([
   ["waivers that are not there", ["--waivers", "/nowhere.yaml"], "Cannot read the waivers"],
   ["an unknown format", ["--report", "pdf:a"], "Formats are html, json"],
   ["a report without a file", ["--report", "html:"], "Must name a file"],
-  ["two reports in one file", ["--report", "html:a", "--report", "json:a"], "Two reports"],
+  ["two reports in one file", ["--report", "html:a", "--report", "json:a"], "More than one report"],
   ["a report in no folder", ["--report", "html:/dev/null/a"], "Cannot write the report"],
 ])("%s exits with 2 and prints one line", async (_, args, message) => {
   await expectUsage([correct.baseUrl, ...args], message);

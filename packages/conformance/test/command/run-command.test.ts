@@ -145,7 +145,7 @@ test("exits with 3 if the port is closed", async () => {
   await stopped.stop();
   const { exitCode, stderr } = await run([stopped.baseUrl]);
   expect(exitCode).toBe(3);
-  expect(stderr).toMatch(/^The target cannot be reached\. .*ECONNREFUSED/);
+  expect(stderr).toMatch(/^The target cannot be reached\. .*ECONNREFUSED.* Is it running, and/);
 });
 
 test("prints one line and exits with 4 if the token is refused", async () => {
@@ -276,7 +276,7 @@ test("rejects a profile and lists each unknown member and wrong type", async () 
 
 test("explain prints the page of a rule, and rules lists it", async () => {
   const explained = await run(["explain", "page-size-default"]);
-  expect(explained.stdout).toContain("Rests on: Interface, Limits, default page size");
+  expect(explained.stdout).toContain("Based on: Interface, Limits, default page size");
   expect((await run(["rules"])).stdout).toContain("page-size-default: ");
 });
 

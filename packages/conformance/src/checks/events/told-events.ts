@@ -48,7 +48,7 @@ export function requireWebhook(
 ): StoryWebhook {
   const webhook = webhooks.find((one) => one.name === name);
   if (webhook) return webhook;
-  throw new NotExercisedError(`the target has no ${NEEDS[name]}`);
+  throw new NotExercisedError(`the profile has no ${NEEDS[name]}`);
 }
 
 /** The member of the target that each webhook needs. */
@@ -79,7 +79,7 @@ const JOB_NEEDS: Readonly<Record<StoryJobName, string>> = {
  */
 export function requireJob({ jobs }: Story, name: StoryJobName): StoryJob {
   const job = jobs.find((one) => one.name === name);
-  if (!job) throw new NotExercisedError(`the target has no ${JOB_NEEDS[name]}`);
+  if (!job) throw new NotExercisedError(`the profile has no ${JOB_NEEDS[name]}`);
   const { response } = job.first;
   if (isSuccess(response.status) && job.id !== undefined) return job;
   throw new NotExercisedError(`the ${name} export is refused with ${quoteResponse(response)}`);

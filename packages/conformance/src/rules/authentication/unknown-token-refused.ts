@@ -20,7 +20,7 @@ export const unknownTokenRefused: Rule = {
     await requireWorkingToken(context, "listCollections");
     const unknown = `never-issued-${Math.trunc(context.random() * 1e9)}`;
     const hasExpired = context.target.expiredToken !== undefined;
-    if (!hasExpired) context.remark("the target has no `expiredToken`");
+    if (!hasExpired) context.remark("the profile has no `expiredToken`");
     const tokens = [
       { what: "with an unknown token", token: unknown, accepted: OWN },
       ...(hasExpired

@@ -41,7 +41,7 @@ export const webhookByConnection: Rule = {
       if (subject !== undefined) checkWebhook(context, story, { webhook, subject });
     }
     if (context.target.otherDestination === undefined)
-      context.remark("the target has no `otherDestination`, whose events must not come");
+      context.remark("the profile has no `otherDestination`, whose events must not arrive");
     requireWebhook(story.receivers, "source");
   },
 };

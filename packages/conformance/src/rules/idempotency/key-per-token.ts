@@ -23,9 +23,9 @@ export const keyPerToken: Rule = {
   async run(context) {
     const { siblingToken, secondToken, foreignDestination } = context.target;
     if (siblingToken === undefined && secondToken === undefined)
-      throw new NotExercisedError("the target has no `siblingToken` and no `secondToken`");
+      throw new NotExercisedError("the profile has no `siblingToken` and no `secondToken`");
     const pair = await ownPair(context);
-    if (siblingToken === undefined) context.remark("the target has no `siblingToken`");
+    if (siblingToken === undefined) context.remark("the profile has no `siblingToken`");
     else
       for (const [kept, request] of requestsOf(pair))
         checkOther(context, kept, await sendAs(context, SIBLING_TOKEN, kept, request), isSuccess);
