@@ -3,12 +3,7 @@ import { assertHostedDocument, NotHostedDocumentError } from "../../src/index.js
 import { ownDocuments } from "../support/read-documents.js";
 
 const REFUSED: readonly (readonly [string, unknown, string, string])[] = [
-  [
-    "nothing",
-    null,
-    "",
-    "expected a JSON object with `tabs` or `body`, got `null`.",
-  ],
+  ["nothing", null, "", "expected a JSON object with `tabs` or `body`, got `null`."],
   ["an array", [1, 2], "", "got an array of 2 elements."],
   ["a string", "x".repeat(100), "", `got \`"${"x".repeat(59)}…\``],
   ["an empty object", {}, "", "expected a member `tabs` or `body`, got an empty object"],

@@ -52,7 +52,10 @@ function unionOf(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
   return [...new Set(each)].map((text) => text.replace(/^expected /, "")).join(", or ");
 }
 
-/** Formats each issue of a parse with {@link ownWords}: its path, what was expected, and which names are unknown. */
+/**
+ * Formats each issue of a parse with {@link ownWords}: its path, what was expected, and which names are unknown. With
+ * `reportInput`, also says which values are missing.
+ */
 export function inOwnWords(
   issues: readonly z.core.$ZodIssue[],
   names: Iterable<string> = [],
@@ -61,8 +64,12 @@ export function inOwnWords(
   return issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => unknownName([...issue.path, key].join("."), known))
-      : [`\`${issue.path.join(".")}\`: ${issue.message}`],
+      : [`\`${issue.path.join(".")}\`${isMissing(issue) ? " is missing" : ""}: ${issue.message}`],
   );
+}
+
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  return issue.code === "invalid_type" && "input" in issue && issue.input === undefined;
 }
 
 /**

@@ -45,7 +45,7 @@ function connectionSchema(settings: z.ZodObject, secrets: z.ZodObject) {
 }
 
 function check(schema: ReturnType<typeof connectionSchema>, input: ConnectionInput) {
-  const parsed = schema.safeParse(input, { error: ownWords });
+  const parsed = schema.safeParse(input, { error: ownWords, reportInput: true });
   if (parsed.success) return parsed.data;
   const names = Object.entries(schema.shape).flatMap(([part, { shape }]) =>
     Object.keys(shape).map((name) => `${part}.${name}`),

@@ -37,9 +37,16 @@ function sayWhatIsNotPrinted(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
+/** Matches how commander begins its message about an invalid argument. */
+const INVALID_ARGUMENT =
+  /^error: command-argument value '([^']*)' is invalid for argument '([^']*)'\. /;
+
 /** Makes a command and its subcommands throw instead of exiting the process. */
 function throwing(command: Command): Command {
-  command.exitOverride();
+  command.exitOverride().configureOutput({
+    outputError: (text, write) =>
+      write(text.replace(INVALID_ARGUMENT, "error: '$1' is not a valid $2. ")),
+  });
   command.commands.forEach(throwing);
   return command;
 }

@@ -89,7 +89,7 @@ test("names a file that is not a whole backup and changes nothing", async () => 
   changed[first.length + 100] = (changed[first.length + 100] ?? 0) ^ 1;
   const cases: readonly [Uint8Array, string, string][] = [
     [changed, PASSPHRASE, "the file was damaged: its hash should be"],
-    [good.subarray(0, good.length - 200), PASSPHRASE, "the file is not whole"],
+    [good.subarray(0, good.length - 200), PASSPHRASE, "the file is incomplete"],
     [Buffer.from("no backup"), PASSPHRASE, "the file is not a backup of this service"],
     [
       Buffer.from(good.toString("latin1").replace(first, newer), "latin1"),

@@ -62,7 +62,7 @@ test("names the target of a redirect and sends nothing there", async () => {
   const settings = { url: responder.url, method: "POST" };
   const destination = httpKind.open(settings, {}, localOutbound);
   const { origin } = new URL(elsewhere.url);
-  await expect(destination.publish(publication)).rejects.toThrow(`It leads to \`${origin}\``);
+  await expect(destination.publish(publication)).rejects.toThrow(`It redirects to \`${origin}\``);
   expect(elsewhere.headers).toEqual([]);
 });
 

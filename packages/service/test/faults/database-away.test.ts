@@ -60,7 +60,7 @@ test.skipIf("missing" in postgres)(
     expect(refused.headers.get("retry-after")).toBe("2");
     expect(await refused.json()).toMatchObject({
       status: 503,
-      detail: expect.stringContaining("waits for its database"),
+      detail: expect.stringContaining("is waiting for its database"),
     });
     await postgres.start();
     await started;

@@ -33,7 +33,7 @@ test("shows a finished export from its destination without running scripts", asy
   expect(await readFile(file, "utf8")).toContain("<script>");
   await rm(file);
   const gone = await rawRequest(`${path}/preview`, { headers });
-  expect([gone.status, gone.text]).toEqual([404, expect.stringContaining("any more")]);
+  expect([gone.status, gone.text]).toEqual([404, expect.stringContaining("no longer")]);
   // A symbolic link in place of the file could point anywhere.
   await writeFile(join(demo.folder, "secret"), "secret");
   await symlink(join(demo.folder, "secret"), file);

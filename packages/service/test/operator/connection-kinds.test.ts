@@ -43,6 +43,12 @@ test("suggests the intended name for an unknown one in one sentence", () => {
   );
 });
 
+test("says which settings and secrets are missing", () => {
+  expect(() => prepareConnection("s3", { settings: { region: "eu" }, secrets: {} })).toThrow(
+    /^Invalid settings: `settings\.endpoint` is missing: expected .*`secrets\.accessKeyId` is missing: expected text/,
+  );
+});
+
 test("accepts a source without settings and refuses an unknown kind", () => {
   expect(prepareConnection("google-docs", { settings: {}, secrets: {} }).role).toBe("source");
   expect(() => prepareConnection("ftp", { settings: {}, secrets: {} })).toThrow(

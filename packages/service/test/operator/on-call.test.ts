@@ -158,7 +158,7 @@ describe.skipIf(isS3Missing)(`a failing destination, ${s3Title}`, () => {
     const page = await openConsole(demo.port, token);
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await page.getByRole("link", { name: `3 ${named("failed in the last hour")}` }).waitFor();
-    const failed = page.getByRole("region", { name: named("Failed last") });
+    const failed = page.getByRole("region", { name: named("Latest failures") });
     await failed.getByText("Site bucket").first().waitFor();
     await failed.getByRole("link", { name: TITLES[0] ?? "" }).click();
     await page.getByRole("heading", { level: 1, name: TITLES[0] ?? "" }).waitFor();

@@ -38,7 +38,7 @@ test.each([
   [
     "what is not an id of a job",
     ["jobs", "retry", "nope"],
-    /'nope' is invalid for argument 'id'\. Expected an id such as \S+, as `jobs list` shows it\.\n$/,
+    /'nope' is not a valid id\. Expected an id such as \S+, as `jobs list` shows it\.\n$/,
   ],
   [
     "a text that the operator's API refuses",

@@ -38,7 +38,8 @@ export function consoleRoute(folder: () => string | undefined = installedConsole
     }
     const file = path.slice(CONSOLE.length + 1);
     const name = file === "" ? PAGE : file;
-    if (!known.has(name)) return plainText(404, "The console has no such file.");
+    if (!known.has(name))
+      return plainText(404, `There is no such page. The console is at ${CONSOLE}/.`);
     return fileResponse(name, await readFile(join(from, name)));
   };
 }

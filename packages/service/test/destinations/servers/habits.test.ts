@@ -99,7 +99,7 @@ test.each([0, 2 ** 40])(
 
 test("check names an SFTP server whose rename overwrites, and cleans up", async () => {
   const { files, destination } = await openSftp();
-  expect(await destination.check()).toEqual([expect.stringContaining("rename replaces")]);
+  expect(await destination.check()).toEqual([expect.stringContaining("rename overwrites")]);
   expect([...files]).toEqual([]);
 });
 

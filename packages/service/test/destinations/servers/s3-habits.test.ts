@@ -54,8 +54,8 @@ test.each([
 });
 
 test.each([
-  [400, "EntityTooLarge", "DeliveryRefusedError", "larger than it"],
-  [413, "Whatever", "DeliveryRefusedError", "larger than it"],
+  [400, "EntityTooLarge", "DeliveryRefusedError", "does not accept a result of this size"],
+  [413, "Whatever", "DeliveryRefusedError", "does not accept a result of this size"],
   [400, "XMinioAdminBucketQuotaExceeded", "NoRoomError", "has no room"],
   [403, "QuotaExceeded", "NoRoomError", "has no room"],
   [403, "StorageCapExceeded", "NoRoomError", "has no room"],

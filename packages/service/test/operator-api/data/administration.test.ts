@@ -102,7 +102,7 @@ test("refuses invalid input in a sentence and changes nothing", async () => {
   await refused(collect({ source: destination }), 422, /is a destination\. Expected a source/);
   const issue = (other: object) => operator.createToken({ body: { source, name: "t", ...other } });
   await refused(issue({ scopes: ["everything"] }), 422, /Expected scopes among/);
-  await refused(issue({ expiresAt: "2020-01-01T00:00:00Z" }), 422, /a time to come/);
+  await refused(issue({ expiresAt: "2020-01-01T00:00:00Z" }), 422, /in the future/);
   await refused(operator.revokeToken({ token: 999 }), 404, /no token 999/);
   await refused(operator.enableWebhook({ webhook: 999 }), 404, /no webhook 999/);
   await refused(

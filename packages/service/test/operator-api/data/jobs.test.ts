@@ -183,7 +183,7 @@ test("removes kept uploads after their time, with their job, or by erasure", asy
   expect(await stored(demo)).toEqual(nothing);
   await expect(operator.retryJob({ job: id })).rejects.toMatchObject({
     status: 409,
-    detail: expect.stringContaining("is not stored any more"),
+    detail: expect.stringContaining("is no longer stored"),
   });
   expect(await operator.getJob({ job: id })).toMatchObject({
     can: { retry: false, preview: false },
