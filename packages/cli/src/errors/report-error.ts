@@ -1,6 +1,6 @@
+import { isGoogleAddress, isGoogleId } from "@document-export/google/address";
 import { CommanderError } from "commander";
 import { statSync } from "node:fs";
-import { isGoogle } from "../google/is-google.js";
 import { jsonText } from "../terminal/plain-text.js";
 import { openTerminal, type TerminalFlags } from "../terminal/terminal.js";
 import { describeError, errorToJson } from "./describe-error.js";
@@ -27,8 +27,10 @@ function reportUsage(error: CommanderError, flags: TerminalFlags): ExitCode {
 function adviceForUsage({ code, message }: CommanderError): string {
   const [, name = ""] = /^error: unknown command '(.+?)'/s.exec(message) ?? [];
   const isDocument =
-    code === "commander.unknownCommand" && (isGoogle(name) || statSync(name, QUIET)?.isFile());
-  return isDocument ? `To convert it, run: docexport convert ${name}` : ADD_HELP;
+    isGoogleAddress(name) || isGoogleId(name) || statSync(name, QUIET)?.isFile() === true;
+  return code === "commander.unknownCommand" && isDocument
+    ? `To convert it, run: docexport convert ${name}`
+    : ADD_HELP;
 }
 
 const QUIET = { throwIfNoEntry: false } as const;

@@ -1,5 +1,5 @@
 import type { Target } from "../load/target.js";
-import { curlLine } from "../probe/curl-line.js";
+import { curlLine } from "../probe/reproduce/curl-line.js";
 import { createDryProbe } from "../probe/create-dry-probe.js";
 import { maskRequest } from "./mask-request.js";
 import type { SentRequest } from "../probe/exchange.js";

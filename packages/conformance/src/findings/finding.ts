@@ -1,5 +1,5 @@
 import type { Contract } from "../load/contract.js";
-import { curlLine } from "../probe/curl-line.js";
+import { curlLine } from "../probe/reproduce/curl-line.js";
 import type { Exchange, SentRequest } from "../probe/exchange.js";
 import { type ReportedRequest, reportRequest } from "../probe/reported-request.js";
 import type { Basis } from "./basis.js";

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { resolveTarget } from "../../src/load/target.js";
-import { curlLine } from "../../src/probe/curl-line.js";
+import { curlLine } from "../../src/probe/reproduce/curl-line.js";
 import type { ProbeRequest } from "../../src/probe/exchange.js";
 import {
   exportRequest,

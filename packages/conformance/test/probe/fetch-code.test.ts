@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { resolveTarget } from "../../src/load/target.js";
 import type { ProbeRequest } from "../../src/probe/exchange.js";
-import { fetchCode } from "../../src/probe/fetch-code.js";
+import { fetchCode } from "../../src/probe/reproduce/fetch-code.js";
 import { reportRequest, restoreRequest } from "../../src/probe/reported-request.js";
 import { createConnections, describeRequest, sendRequest } from "../../src/probe/send-request.js";
 

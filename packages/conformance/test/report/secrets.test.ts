@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../../src/command/run-command.js";
 import { REPORT_FORMATS } from "../../src/report/formats.js";
-import { fetchCode } from "../../src/probe/fetch-code.js";
+import { fetchCode } from "../../src/probe/reproduce/fetch-code.js";
 
 const run = promisify(execFile);
 const hasCurl = await run("curl", ["--version"]).then(

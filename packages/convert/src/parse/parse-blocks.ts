@@ -12,7 +12,7 @@ import { codeLinesEnd } from "./code/code-lines-end.js";
 import { parseCodeBlock } from "./code/parse-code-block.js";
 import { ListBuilder, type Entry, type ItemEntry } from "./lists/list-builder.js";
 import { readTick } from "./lists/read-tick.js";
-import { warnUnknownGlyph } from "./lists/warn-unknown-glyph.js";
+import { warnUnknownGlyph } from "./warn-unknown-glyph.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { parseContents } from "./parse-contents.js";
 import { headingNumber, parseParagraph } from "./paragraphs/parse-paragraph.js";

@@ -1,6 +1,6 @@
 import { describeBasis } from "../../findings/basis.js";
 import type { Finding } from "../../findings/finding.js";
-import { fetchCode } from "../../probe/fetch-code.js";
+import { fetchCode } from "../../probe/reproduce/fetch-code.js";
 import { type Markup, markup } from "../markup.js";
 import { baseUrlOf } from "../base-url-of.js";
 import { byLevel } from "../by-level.js";

@@ -97,7 +97,7 @@ export const ofLists: Reports = {
     listed(item("one", "numbers"), below, item("two", "numbers")),
     /^1\. one\n\n {3}more\n2\. two\n$/,
   ),
-  "a list of its own that is indented below an item ends the list": report(
+  "a separate list that is indented below an item ends the list": report(
     "kept",
     listed(item("one", "numbers"), indented, item("two", "numbers")),
     "1. one\n   - one\n2. two\n",

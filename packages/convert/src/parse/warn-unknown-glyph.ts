@@ -1,11 +1,11 @@
-import type { HostedParagraph } from "../../hosted/hosted-document.js";
-import { readEntry, readText } from "../../hosted/read.js";
-import type { Origin } from "../../place/place.js";
-import type { Block } from "../../tree/block.js";
-import type { Numbering } from "../../tree/list-definition.js";
-import type { ParseContext } from "../parse-context.js";
-import { hostedLevelOf } from "./hosted-level.js";
-import { hasNoGlyph } from "./list-definitions.js";
+import type { HostedParagraph } from "../hosted/hosted-document.js";
+import { readEntry, readText } from "../hosted/read.js";
+import type { Origin } from "../place/place.js";
+import type { Block } from "../tree/block.js";
+import type { Numbering } from "../tree/list-definition.js";
+import type { ParseContext } from "./parse-context.js";
+import { hostedLevelOf } from "./lists/hosted-level.js";
+import { hasNoGlyph } from "./lists/list-definitions.js";
 
 /** Warns about an item that is written with a bullet because the document does not say what comes before it. */
 export function warnUnknownGlyph(

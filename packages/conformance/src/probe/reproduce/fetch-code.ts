@@ -1,5 +1,10 @@
-import { encodeMultipart } from "./multipart.js";
-import { bytesOf, contentOf, type ReportedBody, type ReportedRequest } from "./reported-request.js";
+import { encodeMultipart } from "../multipart.js";
+import {
+  bytesOf,
+  contentOf,
+  type ReportedBody,
+  type ReportedRequest,
+} from "../reported-request.js";
 
 /** Longer contents become a file reference, as in the curl line. */
 const MAX_INLINE_LENGTH = 4_000;

@@ -1,5 +1,5 @@
-import type { SentRequest } from "./exchange.js";
-import type { Part } from "./multipart.js";
+import type { SentRequest } from "../exchange.js";
+import type { Part } from "../multipart.js";
 
 /** Longer contents become a file reference, so that the line fits a terminal. */
 const MAX_INLINE_LENGTH = 4_000;
