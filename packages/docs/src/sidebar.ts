@@ -42,7 +42,7 @@ const GROUPS: readonly (readonly [label: string, links: Links])[] = [
     ],
   ],
   [
-    "Prove one",
+    "Check one",
     [
       ["Validate an implementation", "guides/validate-an-implementation"],
       ["Checker rules", "reference/rules"],

@@ -127,7 +127,7 @@ export function describeInTraffic(rule: Rule): string {
   const instead = insteadOf(rule);
   if (!instead) return "It does not judge traffic.";
   return "rules" in instead
-    ? `In traffic, ${instead.rules.map((id) => `\`${id}\``).join(" and ")} ${instead.rules.length === 1 ? "finds" : "find"} what shows there.`
+    ? `It does not judge traffic; ${instead.rules.map((id) => `\`${id}\``).join(" and ")} ${instead.rules.length === 1 ? "does" : "do"}.`
     : `It does not judge traffic: ${instead.reason}.`;
 }
 

@@ -35,7 +35,7 @@ interface AlertPage {
 }
 
 /** Links to the commands that an operator who was paged needs next. */
-const NEXT = `Where a destination fails, ${link("On call", urlOf("operation/on-call"))} has the commands step by step. ${link("All alerts", urlOf("alerts"))}.`;
+const NEXT = `If a destination fails, ${link("On call", urlOf("operation/on-call"))} has the commands step by step. ${link("All alerts", urlOf("alerts"))}.`;
 
 function alertPage(rule: AlertRule, text: string): AlertPage {
   const { alert, expr, labels, for: during = "0 s" } = rule;
