@@ -11,7 +11,7 @@ testProject(command, "node");
 test.each([
   [
     ["a", "--framework", "koa", "--yes"],
-    "Expected --framework to be node, hono, express, fastify, got `koa`.",
+    "Expected --framework to be one of node, hono, express, fastify, got `koa`.",
   ],
   [["a", "b", "--yes"], "Expected one folder, got 2: a, b."],
   [["a", "--colour"], "Unknown option '--colour'"],

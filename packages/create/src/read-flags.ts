@@ -47,7 +47,9 @@ function assertFramework(framework: string, { frameworks, title }: Kind): void {
   if (names.length === 1)
     throw new UsageError(`A ${title} has no frameworks: leave --framework out.`);
   if (!names.includes(framework))
-    throw new UsageError(`Expected --framework to be ${names.join(", ")}, got \`${framework}\`.`);
+    throw new UsageError(
+      `Expected --framework to be one of ${names.join(", ")}, got \`${framework}\`.`,
+    );
 }
 
 /** Returns the help text. */
