@@ -8,9 +8,9 @@ export function referenceIndex(pages: readonly Page[]): Page {
     path: "",
     title: "Reference",
     description:
-      "Everything that can be looked up, by kind: the interface, the packages and the service.",
+      "The reference by subject: the interface, the packages and the service.",
     body: table(
-      ["page", "what is there"],
+      ["page", "contents"],
       indexes.map(({ path, title, description }) => [link(title, urlOf(path)), description]),
     ),
   };

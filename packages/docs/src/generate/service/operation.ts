@@ -71,7 +71,7 @@ function indexPage(pages: readonly Page[]): Page {
     title: "Operating the service",
     description: "For operators of the service: sizes, deployment, backups, alerts, personal data.",
     body: table(
-      ["page", "what is there"],
+      ["page", "contents"],
       pages.map(({ path, title, description }) => [
         link(title.replace("Operating: ", ""), urlOf(path)),
         description,
