@@ -104,7 +104,7 @@ test("refuses a request that is too long with a message", async () => {
 
 test("opens a socket for a data folder with a long path", async () => {
   const data = join(await temporaryFolder(), "a".repeat(120));
-  prepareFolder(data);
+  await prepareFolder(data);
   await startDemo({ data });
   const { db, service, close } = await openAsCommand(data);
   expect(service?.pid).toBe(process.pid);

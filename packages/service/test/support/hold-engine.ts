@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { onTestFinished } from "vitest";
 
 const LIBRARY = createRequire(import.meta.url).resolve("@electric-sql/pglite");
 
@@ -11,11 +10,13 @@ const { compile }: { readonly compile: (bytes: Uint8Array) => Promise<object> } 
   "WebAssembly",
 );
 
+let engine: Promise<object> | undefined;
+
 /**
- * Keeps the compiled code of the embedded database until the test ends, for a test that opens many databases: V8
- * discards the code when nothing references the module, and recompiles a thousand functions for the next database.
+ * Keeps the compiled code of the embedded database as long as this worker process runs: V8 discards the code when
+ * nothing references the module, and recompiles a thousand functions for the next database.
  */
 export async function holdEngine(): Promise<void> {
-  const engine = await compile(await readFile(join(dirname(LIBRARY), "pglite.wasm")));
-  onTestFinished(() => void engine);
+  engine ??= readFile(join(dirname(LIBRARY), "pglite.wasm")).then(compile);
+  await engine;
 }

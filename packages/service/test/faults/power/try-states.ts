@@ -46,7 +46,7 @@ export async function tryStates(options: RunOptions): Promise<RunOutcome> {
   const service = { ...quiet, durability, data: join(folder, "data") };
   const load = { service, exports: join(folder, "exports"), receiver: (await startReceiver()).url };
   await mkdir(folder);
-  if (prepared) prepareFolder(service.data);
+  if (prepared) await prepareFolder(service.data);
   const disk = new DiskModel();
   await disk.load(folder);
   const log = await record(folder, { ...load, count: exports });

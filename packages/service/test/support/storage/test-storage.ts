@@ -12,7 +12,7 @@ export async function testStorage(
 ): Promise<{ readonly data: string; readonly databaseUrl?: string }> {
   if (process.env["TEST_STORAGE"] === "postgres") return postgresDatabase(data);
   if (data === undefined) return { data: await preparedFolder() };
-  if (!existsSync(join(data, "database"))) prepareFolder(data);
+  if (!existsSync(join(data, "database"))) await prepareFolder(data);
   return { data };
 }
 
@@ -21,7 +21,7 @@ export async function sharedStorage(
   data: string,
 ): Promise<{ readonly data: string; readonly databaseUrl?: string }> {
   if (process.env["TEST_STORAGE"] !== "postgres") {
-    prepareFolder(data);
+    await prepareFolder(data);
     return { data };
   }
   const template = new URL(inject("postgresTemplate"));
