@@ -46,7 +46,7 @@ test.each<[ThingFault, string, RegExp]>([
   ["fails-on-null-note", "no-server-error", /^setNote: expected no server error/],
   ["fails-on-odd-name", "no-server-error", /^createThing: expected no server error/],
   ["days-unchecked", "invalid-bodies-refused", /^lendThing with 31 at `\/days`/],
-  ["name-not-required", "invalid-bodies-refused", /without at `\/name`/],
+  ["name-not-required", "invalid-bodies-refused", /without `\/name`/],
 ])("%s is found by %s", async (fault, rule, message) => {
   const { rules } = await check(fault, { rules: [rule] });
   const messages = rules.find(({ id }) => id === rule)?.findings.map((one) => one.message) ?? [];

@@ -76,6 +76,10 @@ function renderEnded(rule: RuleResult, terminal: Terminal): string {
 /** Renders the part below the rules: rules that were not exercised, waivers, baseline, summary. */
 export function renderEnd(report: AnyReport, terminal: Terminal): string {
   const { style, allowed } = terminal;
+  const { stopped, rules } = report;
+  // If no rule has a verdict, why is all that there is to say.
+  if (stopped !== undefined && rules.every(({ verdict }) => verdict === "not exercised"))
+    return [`The run ended early: ${printable(stopped)}`, summary(report), ""].join("\n");
   return [
     ...renderStrict(report, terminal),
     ...renderNotExercised(report, style),
