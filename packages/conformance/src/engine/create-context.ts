@@ -1,5 +1,6 @@
 import { type Contract, contractOf, loadContract } from "../load/contract.js";
 import { credentialsByOperation } from "../openapi/credentials.js";
+import { requestsByOperation } from "../openapi/profile-requests.js";
 import { schemaValidatorOf } from "../load/schema-validator.js";
 import { refuseVersion, resolveTarget, type ResolvedTarget, type Target } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
@@ -27,7 +28,12 @@ export function createContext(
   const plain = resolveTarget(target);
   if (description === undefined) refuseVersion(plain.baseUrl, "base URL");
   const credentialsOf = credentialsByOperation(contract, plain);
-  const resolved = credentialsOf ? { ...plain, credentialsOf } : plain;
+  const { requests } = plain;
+  const resolved = {
+    ...plain,
+    ...(credentialsOf && { credentialsOf }),
+    ...(description && requests && { requests: requestsByOperation(contract, requests) }),
+  };
   const probe = connect(resolved, contract);
   const { exchanges, send, sendUnpaced, sendBytes } = probe;
   const scenario = createScenario(resolved, { exchanges, send }, deadline);

@@ -137,12 +137,14 @@ async function runAll(
 ): Promise<Results> {
   const results: RuleResult[] = [];
   const known = new Map<string, string>();
-  let stopped = await reasonToStop(shared);
+  // What responds may not even be the API, so that nothing is judged then.
+  const unreached = await reasonToStop(shared);
+  let stopped = unreached;
   for (const rule of rules) {
     onEvent({ event: "rule-started", rule: rule.id, ended: results.length, total: rules.length });
     const before = shared.exchanges.length;
     const started = performance.now();
-    const isSkipped = stopped !== undefined && !isTrafficRule(rule);
+    const isSkipped = stopped !== undefined && (unreached !== undefined || !isTrafficRule(rule));
     const outcome = isSkipped
       ? { findings: [], remarks: [], notExercised: stopped ?? "" }
       : await runRule(rule, { ...shared, random: createRandomOf(rule.id, seed) }, known);

@@ -26,10 +26,25 @@ function clauseOf(contract: Contract, place: KeywordPlace | undefined): string {
 const MAX_LENGTH = 60;
 
 /** Formats a violation as `at place: rule, got value`; array positions are left out so that duplicates merge. */
-export function describeViolation({ instancePath, keyword, message, data }: ErrorObject): string {
+export function describeViolation(violation: ErrorObject): string {
+  const { instancePath, keyword, data } = violation;
   const place = instancePath.replaceAll(/\/\d+(?=\/|$)/g, "/*");
-  if (keyword === "required") return `at \`${place}\`: ${message}`;
-  return `at \`${place}\`: ${message ?? "violates the schema"}, got ${quoteValue(data)}`;
+  const where = place === "" ? "" : `at \`${place}\`: `;
+  const got = keyword === "required" ? "" : `, got ${quoteValue(data)}`;
+  return `${where}${expectationIn(violation)}${got}`;
+}
+
+/** Returns what a schema expects of a value; names the member or the values, which the message of Ajv leaves out. */
+export function expectationIn({
+  keyword,
+  message = "violates the schema",
+  params,
+}: ErrorObject): string {
+  const { additionalProperty, allowedValues, allowedValue } = params as Record<string, unknown>;
+  if (keyword === "additionalProperties")
+    return `must NOT have the member \`${additionalProperty}\``;
+  if (keyword === "const") return `must be ${quoteValue(allowedValue)}`;
+  return keyword === "enum" ? `must be one of ${quoteValue(allowedValues)}` : message;
 }
 
 /** Returns the start of a value as JSON, between backticks. */

@@ -224,7 +224,7 @@ function isDefaulted(document: JsonObject, { properties }: SchemaView, name: str
 }
 
 function without(root: Root, at: string, path: Path): Made {
-  const what = `without${placeOf(path)}`;
+  const what = `without \`${pointerOf(path)}\``;
   return mutation(root, { at, path, keyword: "required", what, wrong: undefined });
 }
 

@@ -66,7 +66,7 @@ function candidatesFor(
   if (typeof before === "boolean") return [!before];
   if (typeof before === "number") return [before + 1, before - 1];
   if (typeof before !== "string") return [];
-  if (format === "email") return [`n${number}.${before}`];
+  if (format === "email" || /^[^@\s]+@[^@\s]+$/.test(before)) return [`n${number}.${before}`];
   if (format !== undefined) return [];
   const suffix = `${number}`;
   const room = (numberOf(maxLength) ?? Number.POSITIVE_INFINITY) - suffix.length;

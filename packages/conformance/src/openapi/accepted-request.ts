@@ -1,6 +1,7 @@
 import type { RuleContext } from "../checks/rule.js";
 import type { Operation } from "../load/operation.js";
-import { isSuccess } from "../probe/read-response.js";
+import { isSuccess, quoteResponse } from "../probe/read-response.js";
+import { NotExercisedError } from "../verdict/verdict-errors.js";
 import { HINT, reasonAgainst } from "./reason-against.js";
 import { valuesOnCreated } from "./resources/on-created.js";
 import { wasAccepted, withOtherTexts } from "./unique-texts.js";
@@ -74,18 +75,24 @@ async function sendOther(
 /**
  * Yields the operations whose valid request is accepted, with its values; the others become remarks. An operation that
  * could change the target is exercised only if the profile gives a request for it.
+ * @throws NotExercisedError at the end if no operation was accepted: without one, nothing was judged
  */
 export async function* acceptedOperations(
   context: RuleContext,
   isWanted: (operation: Operation) => boolean,
 ): AsyncGenerator<readonly [Operation, RequestValues]> {
-  for (const operation of context.contract.operations.values()) {
-    if (!isWanted(operation)) continue;
+  const wanted = [...context.contract.operations.values()].filter(isWanted);
+  let accepted = 0;
+  for (const operation of wanted) {
     const reason = reasonAgainst(context, operation);
     const values = reason === undefined ? await acceptedRequest(context, operation) : undefined;
-    if (values) yield [operation, values];
-    else context.remark(reason ?? reasonOfRefusal(context, operation));
+    if (values) {
+      accepted += 1;
+      yield [operation, values];
+    } else context.remark(reason ?? reasonOfRefusal(context, operation));
   }
+  if (wanted.length === 0) throw new NotExercisedError("the description has no operation for it");
+  if (accepted === 0) throw new NotExercisedError("no operation accepts its valid request");
 }
 
 /** Says how the first request of a run, which is the valid one, was refused, and where to correct it. */
@@ -94,11 +101,14 @@ function reasonOfRefusal({ target, exchanges }: RuleContext, { id, method }: Ope
     ({ request }) => request.operation === id && request.method === method,
   );
   const status = first?.response.status ?? 0;
+  // Whoever wrote the request reads here what is wrong with it.
+  const got = first ? quoteResponse(first.response) : "nothing";
   const isOfProfile = Object.hasOwn(target.requests ?? {}, id);
   const source = isOfProfile ? "its request of the profile" : "the request of the description";
   if (isSuccess(status)) return `${id} accepts ${source} only once; a member may have to be unique`;
-  const hint = isOfProfile ? "correct it there, under `requests`" : HINT;
-  return `${id} refuses ${source} with ${status}; ${hint}`;
+  return isOfProfile
+    ? `${id} refuses ${source} with ${got}; correct it there, under \`requests\``
+    : `${id} refuses ${source} with ${status}; ${HINT}`;
 }
 
 /** Returns what to add to the profile so that the requests of an operation carry credentials. */

@@ -5,6 +5,9 @@ import type { Mutation } from "../mutate/mutations.js";
 import type { Exchange, ProbeRequest } from "../probe/exchange.js";
 import { quoteResponse } from "../probe/read-response.js";
 
+/** What is wrong with a parameter whose value is empty. */
+export const LEFT_EMPTY = "left empty";
+
 /** A request that the description forbids. */
 export interface ForbiddenRequest {
   readonly mutation: Pick<Mutation, "at" | "keyword" | "schema" | "what" | "isLikeAbsent">;
@@ -117,11 +120,14 @@ function report(
   const more = describeOthers(others.length);
   // Accepting null for an absent value is mostly harmless, so the finding is only `strict`.
   const isStrict = first.mutation.isLikeAbsent === true;
-  const got = `expected a 4xx status, got ${quoteResponse(exchange.response)}${more}`;
-  // A server converts in one place, whatever the operation and the member.
-  const message = isConverted
-    ? `${kindOf(mutation)} is converted: ${got} from ${subject} at \`${mutation.at}\`.`
-    : `${subject} ${mutation.what}: ${got}.`;
+  const got = `expected a 4xx status, got ${quoteResponse(exchange.response)}`;
+  // A server converts in one place, and has one way with absent values, whatever the operation and the member.
+  const place = mutation.at === "" ? "" : ` at \`${mutation.at}\``;
+  const message = isStrict
+    ? `${absenceOf(mutation)} is taken as absent: ${got} from ${subject}${place}${more}.`
+    : isConverted
+      ? `${kindOf(mutation)} is converted: ${got} from ${subject}${place}${more}.`
+      : `${subject} ${mutation.what}: ${got}${more}.`;
   context.report(basis, message, {
     ...exchange,
     at: mutation.schema,
@@ -129,9 +135,14 @@ function report(
   });
 }
 
+function absenceOf({ what }: Accepted["mutation"]): string {
+  return what === LEFT_EMPTY ? "An empty parameter" : "Null for an optional member";
+}
+
 /** Returns what is wrong without its place, such as `A number in quotes`. */
 function kindOf({ what }: Accepted["mutation"]): string {
-  return what.replace(/^with a/, "A").replace(/ at `[^]*$/, "");
+  const kind = what.replace(/^with /, "").replace(/ at `[^]*$/, "");
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
 function describeOthers(count: number): string {

@@ -11,13 +11,15 @@ export interface Content {
 }
 
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]+\+)?json\b/i;
+/** An operation that takes anything takes JSON. */
+const ANYTHING = /^(?:application|\*)\/\*/;
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 const MULTIPART = /^multipart\/form-data\b/i;
 
 /** Returns the media type that bodies are written in: JSON, else a form; undefined if the operation takes neither. */
 export function contentOf({ body }: Operation): Content | undefined {
   const types = [...(body?.schemas ?? [])];
-  for (const kind of [JSON_TYPE, FORM, MULTIPART]) {
+  for (const kind of [JSON_TYPE, ANYTHING, FORM, MULTIPART]) {
     const [type, schema] = types.find(([name]) => kind.test(name)) ?? [];
     if (type !== undefined && schema !== undefined) return { type, schema };
   }
@@ -27,7 +29,11 @@ export function contentOf({ body }: Operation): Content | undefined {
 /** Returns the pointer of the schema of a JSON body; undefined if the operation takes no JSON. */
 export function jsonSchemaOf(operation: Operation): string | undefined {
   const content = contentOf(operation);
-  return content && JSON_TYPE.test(content.type) ? content.schema : undefined;
+  return content && isJson(content.type) ? content.schema : undefined;
+}
+
+function isJson(type: string): boolean {
+  return JSON_TYPE.test(type) || ANYTHING.test(type);
 }
 
 /** Returns a body with its `Content-Type`, which `application/json` has by default. */
@@ -43,7 +49,7 @@ export function writeBody(
     };
   const isForm = FORM.test(type);
   const body: RequestBody = { kind: "text", text: isForm ? formOf(value) : JSON.stringify(value) };
-  const isUsual = type === "" || /^application\/json$/i.test(type);
+  const isUsual = type === "" || ANYTHING.test(type) || /^application\/json$/i.test(type);
   return { headers: isUsual ? {} : { "content-type": type }, body };
 }
 

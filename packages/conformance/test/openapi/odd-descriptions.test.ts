@@ -125,3 +125,70 @@ test("asks operations under `query` and additional methods", async () => {
   const messages = rules.flatMap(({ findings }) => findings.map(({ message }) => message));
   expect(messages.join(" ")).toContain("QUERY /things, which describes 204");
 });
+
+const json = (schema: JsonObject): JsonObject => ({
+  200: { description: "Done.", content: { "application/json": { schema } } },
+});
+
+test("reports a value that matches no alternative once", async () => {
+  const schema = {
+    properties: {
+      a: { anyOf: [{ type: "string" }, { type: "integer" }] },
+      b: { oneOf: [{ $ref: "#/components/schemas/Size" }, { type: "null" }] },
+    },
+  };
+  const { rules } = await check(
+    {
+      paths: manyGets(1, { responses: json(schema) }),
+      components: { schemas: { Size: { type: "integer", maximum: 3 } } },
+    },
+    {
+      rules: ["requests-accepted", "responses-described"],
+      listener: (_, response) =>
+        response.setHeader("content-type", "application/json").end('{"a":true,"b":"5"}'),
+    },
+  );
+  const messages = rules.flatMap(({ findings }) => findings.map(({ message }) => message));
+  expect(messages).toEqual([
+    expect.stringMatching(/at `\/a`: must match a schema in anyOf, got `true`\.$/),
+    expect.stringMatching(/^`Size`: must be integer, got `"5"` where/),
+  ]);
+});
+
+test("refuses a request of the profile for an operation that does not exist", async () => {
+  const paths = manyGets(1, { responses: OK });
+  const rules = ["requests-accepted"];
+  const listener: RequestListener = (_, response) => response.end("{}");
+  const byPlace = await check({ paths }, { rules, listener, requests: { "GET /things-0": {} } });
+  expect(byPlace.rules[0]?.verdict).toBe("passed");
+  await expect(check({ paths }, { rules, listener, requests: { getThing0: {} } })).rejects.toThrow(
+    /got `getThing0`, which the description does not have\. Did you mean `getThings0`\?/,
+  );
+});
+
+test("names the path of the described server if nothing is found", async () => {
+  const { stopped } = await check(
+    { paths: manyGets(1, { responses: OK }), servers: [{ url: "/api/v1" }] },
+    {
+      rules: ["requests-accepted"],
+      listener: (_, response) => response.writeHead(404).end("no such page"),
+    },
+  );
+  expect(stopped).toMatch(
+    /has its paths below `\/api\/v1`, so try http:\/\/127\.0\.0\.1:\d+\/api\/v1$/,
+  );
+});
+
+test("accepts a described 404 that says what was not found", async () => {
+  const { rules } = await check(
+    { paths: manyGets(2, { responses: { ...OK, 404: {} } }) },
+    {
+      rules: ["requests-accepted"],
+      listener: ({ url }, response) =>
+        url === "/things-0"
+          ? response.end("{}")
+          : response.writeHead(404).end(url === "/things-1" ? "no things yet" : "no such page"),
+    },
+  );
+  expect(rules[0]).toMatchObject({ verdict: "passed", findings: [] });
+});

@@ -65,18 +65,26 @@ function* differences({ sent, before, after }: Values, depth = 0): Generator<Dif
         yield { ...below, name: `${name}/${below.name}` };
       continue;
     }
-    if (typeof value === "object" || typeof got !== typeof value || isSame(got, value)) continue;
+    if (typeof value === "object" || !isComparable(got, value) || isSame(got, value)) continue;
     // If the response to the request shows another value for a member, the server sets that member.
     if (shown !== undefined && shown === got) continue;
     yield { name, sent: value, got };
   }
 }
 
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+/** Some servers show numbers as texts, so that no digit is lost. */
+function isComparable(got: Json | undefined, sent: Json): got is Json {
+  if (typeof got === typeof sent) return true;
+  return typeof sent === "number" && typeof got === "string" && DECIMAL.test(got);
+}
+
 const TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/i;
 
-/** One point in time can be written in several ways. */
+/** A number and a point in time can be written in several ways. */
 function isSame(one: Json | undefined, other: Json): boolean {
-  if (one === other) return true;
+  if (one === other || (typeof other === "number" && Number(one) === other)) return true;
   if (typeof one !== "string" || typeof other !== "string") return false;
   return TIME.test(one) && TIME.test(other) && Date.parse(one) === Date.parse(other);
 }

@@ -13,7 +13,8 @@ export interface Resource {
   /** The operation that lists the resources: GET of the same path. */
   readonly list: Operation | undefined;
   readonly read: Operation | undefined;
-  readonly update: Operation | undefined;
+  /** PUT and PATCH. */
+  readonly updates: readonly Operation[];
   readonly remove: Operation | undefined;
 }
 
@@ -31,13 +32,13 @@ export function findResources(operations: readonly Operation[]): readonly Resour
       const items = operations.filter(
         (one) => linked.has(one.id) || isItemOf(one.path, create.path),
       );
-      const of = (...methods: readonly string[]): Operation | undefined =>
-        methods.flatMap((name) => items.filter(({ method }) => method === name))[0];
+      const of = (name: string): Operation | undefined =>
+        items.find(({ method }) => method === name);
       const resource = {
         create,
         list: operations.find(({ method, path }) => method === "GET" && path === create.path),
         read: of("GET"),
-        update: of("PUT", "PATCH"),
+        updates: items.filter(({ method }) => method === "PUT" || method === "PATCH"),
         remove: of("DELETE"),
       };
       return resource.read || resource.remove ? [resource] : [];

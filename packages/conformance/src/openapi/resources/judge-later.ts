@@ -19,7 +19,7 @@ export interface Life {
   readonly created: Exchange;
   readonly place: PlaceOfId;
   readonly reading: ProbeRequest | undefined;
-  readonly updating: ProbeRequest | undefined;
+  readonly updating: readonly ProbeRequest[];
 }
 
 /** Reports an id that differs from the one at creation, and a creation time that differs between reads. */
@@ -36,7 +36,10 @@ export function expectUnmoved(
     ({ response }) =>
       shownResource(response.json, place)?.resource[name];
   if (id !== undefined)
-    reportFirst(context, [created, ...reads, ...on(updating)], { name: id, valueOf: valueOf(id) });
+    reportFirst(context, [created, ...reads, ...updating.flatMap(on)], {
+      name: id,
+      valueOf: valueOf(id),
+    });
   const shown = shownResource(reads[0]?.response.json, place)?.resource ?? {};
   for (const name of Object.keys(shown).filter((one) => OF_CREATION.test(one)))
     reportFirst(context, reads, { name, valueOf: valueOf(name) });

@@ -18,7 +18,7 @@ export async function valuesOnCreated(
 ): Promise<RequestValues | undefined> {
   const resources = findResources([...context.contract.operations.values()]);
   const resource =
-    resources.find(({ read, update, remove }) => [read, update, remove].includes(operation)) ??
+    resources.find(({ read, updates, remove }) => [read, ...updates, remove].includes(operation)) ??
     nearestAbove(resources, operation);
   if (!resource || reasonAgainst(context, resource.create) !== undefined) return undefined;
   const created = await createOne(context, resource);
@@ -41,7 +41,7 @@ export async function createOne(
 }
 
 /** Returns the path of a single resource, such as `/pets/{petId}`. */
-function itemPath({ read, update, remove }: Resource): string {
+function itemPath({ read, updates: [update], remove }: Resource): string {
   return (read ?? update ?? remove)?.path ?? "";
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { describeViolation, quoteValue } from "../../findings/basis-of-violation.js";
+import { describeViolation, expectationIn, quoteValue } from "../../findings/basis-of-violation.js";
 import type { Evidence } from "../../findings/finding.js";
 import type { Contract } from "../../load/contract.js";
 import type { Exchange } from "../../probe/exchange.js";
@@ -22,13 +22,24 @@ export function describeIn(
   { violation, subject, at }: Violated,
   exchange: Exchange,
 ): readonly [message: string, evidence: Evidence] {
-  const { parentSchema, message = "violates the schema", data, keyword } = violation;
+  const { parentSchema, data, keyword } = violation;
   const place = (parentSchema && places.get(parentSchema)?.at) ?? at;
   const [, component, rest = ""] = /^\/components\/schemas\/([^/]+)(.*)$/.exec(place) ?? [];
   const evidence = { ...exchange, at: place };
-  if (component === undefined) return [`${subject}: ${describeViolation(violation)}.`, evidence];
+  if (component === undefined) {
+    // Refusals are written in one place, whatever they refuse.
+    const { status } = exchange.response;
+    const text = `${describeViolation(violation)}${keyword === "required" && status >= 400 ? ", got none" : ""}`;
+    return [
+      status < 400 ? `${subject}: ${text}.` : `${status}: ${text} where ${subject}.`,
+      evidence,
+    ];
+  }
   const inside = rest.replaceAll(/\/properties(?=\/)/g, "").replaceAll(/\/items(?=\/|$)/g, "/*");
   const where = inside === "" ? "" : ` at \`${inside}\``;
   const got = keyword === "required" ? "none" : quoteValue(data);
-  return [`\`${component}\`${where}: ${message}, got ${got} where ${subject}.`, evidence];
+  return [
+    `\`${component}\`${where}: ${expectationIn(violation)}, got ${got} where ${subject}.`,
+    evidence,
+  ];
 }

@@ -13,8 +13,14 @@ export function distinctViolations(
   all: readonly ErrorObject[],
 ): readonly ErrorObject[] {
   const wrong = new Set(all.filter(isOfType).map(({ instancePath }) => instancePath));
+  const ofFormat = new Set(
+    all.filter(({ keyword }) => keyword === "format").map(({ instancePath }) => instancePath),
+  );
   const left = all.filter(
-    ({ keyword, instancePath }) => !(OF_VALUE.has(keyword) && wrong.has(instancePath)),
+    ({ keyword, instancePath }) =>
+      !(OF_VALUE.has(keyword) && wrong.has(instancePath)) &&
+      // Some generators write the pattern of a format beside it.
+      !(keyword === "pattern" && ofFormat.has(instancePath)),
   );
   let kept: readonly ErrorObject[] = left;
   for (const choice of left.filter(({ keyword }) => OF_ALTERNATIVES.has(keyword)))

@@ -67,13 +67,19 @@ function renderEnded(rule: RuleResult, terminal: Terminal): string {
   const [worst] = byLevel(rule.findings);
   const level = worst ? ` (${worst.level})` : "";
   const line = `${MARKS[rule.verdict](style)} ${rule.id}${level}${waived}${reason}`;
-  const findings = rule.findings.flatMap((finding) => renderFinding(finding, terminal));
+  const findings = byLevel(rule.findings).flatMap((finding) =>
+    renderFinding(finding, terminal, worst?.level),
+  );
   return [line, ...findings, ""].join("\n");
 }
 
 /** Renders the part below the rules: rules that were not exercised, waivers, baseline, summary. */
 export function renderEnd(report: AnyReport, terminal: Terminal): string {
   const { style, allowed } = terminal;
+  const { stopped, rules } = report;
+  // If no rule has a verdict, why is all that there is to say.
+  if (stopped !== undefined && rules.every(({ verdict }) => verdict === "not exercised"))
+    return [`The run ended early: ${printable(stopped)}`, summary(report), ""].join("\n");
   return [
     ...renderStrict(report, terminal),
     ...renderNotExercised(report, style),
@@ -120,18 +126,23 @@ function renderNotExercised({ rules, stopped }: AnyReport, style: Style): string
   });
 }
 
-/** Renders a finding, indented below the line of its rule. */
-export function renderFinding(finding: Finding, { style, width, known }: Terminal): string[] {
+/** Renders a finding, indented below the line of its rule, with its level if it is not that of the line. */
+export function renderFinding(
+  finding: Finding,
+  { style, width, known }: Terminal,
+  level = finding.level,
+): string[] {
   const waiver =
     "decision" in finding.basis && finding.waivable ? `, --waive ${finding.basis.decision}` : "";
   const count = finding.count > 1 ? ` (${finding.count} times)` : "";
+  const own = finding.level === level ? "" : ` (${finding.level})`;
   const isKnown = known?.has(finding.id) ? " (in the baseline)" : "";
   const response = finding.status === undefined ? [] : [`response: ${responseLine(finding)}`];
   const contract = finding.pointer === undefined ? [] : [`contract: ${finding.pointer}`];
   const facts = [`basis: ${describeBasis(finding.basis)}${waiver}`, ...contract, ...response];
   const indented = (line: string): readonly string[] => wrap(`      ${line}`, width);
   return [
-    ...wrap(`    ${printable(finding.message)}${count}${isKnown}`, width),
+    ...wrap(`    ${printable(finding.message)}${own}${count}${isKnown}`, width),
     ...[...facts.flatMap(indented), `      ${finding.curl}`].map((line) => style.dim(line)),
     style.dim(`      id: ${finding.id}`),
   ];

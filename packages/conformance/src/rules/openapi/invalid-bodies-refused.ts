@@ -1,7 +1,8 @@
 import { acceptedOperations } from "../../openapi/accepted-request.js";
 import { expectRefused } from "../../openapi/expect-refused.js";
-import { buildRequest } from "../../openapi/valid-request.js";
-import { jsonSchemaOf } from "../../openapi/write-body.js";
+import { formMutations } from "../../openapi/form-mutations.js";
+import { buildRequest, type RequestValues } from "../../openapi/valid-request.js";
+import { contentOf, jsonSchemaOf } from "../../openapi/write-body.js";
 import { matchMediaType } from "../../openapi/media-type.js";
 import { valuesOnCreated } from "../../openapi/resources/on-created.js";
 import type { ProbeRequest } from "../../probe/exchange.js";
@@ -10,7 +11,7 @@ import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import type { Operation } from "../../load/operation.js";
 import { judgeMutations } from "../../openapi/judge-mutations.js";
-import { mutationsOf, requestSchemas } from "../../mutate/mutations.js";
+import { type Mutation, mutationsOf, requestSchemas } from "../../mutate/mutations.js";
 
 const BODY = { openapi: "requestBody" } as const satisfies Basis;
 const TYPE = { openapi: "content", rfc: "RFC 9110, 15.5.16" } as const satisfies Basis;
@@ -21,25 +22,16 @@ const BROKEN = '{"a":';
 /** A body that violates its schema, or is not JSON, is refused. */
 export const invalidBodiesRefused: Rule = {
   id: "invalid-bodies-refused",
-  title: "A JSON body that violates its schema in one keyword, or is not JSON, gets a 4xx.",
+  title: "A JSON body or form that violates its schema in one keyword, or is not JSON, gets a 4xx.",
   basis: [BODY, TYPE],
   operations: [],
   async run(context) {
-    const takesJson = (one: Operation): boolean => jsonSchemaOf(one) !== undefined;
-    for await (const [operation, values] of acceptedOperations(context, takesJson)) {
-      const at = jsonSchemaOf(operation) ?? "";
-      const broken = { kind: "text", text: BROKEN } as const;
-      const request = { ...buildRequest(operation, values), body: broken };
-      await expectRefused(context, request, {
-        subject: `${operation.id} without JSON`,
-        basis: BODY,
-      });
-      const forbidden = mutationsOf(requestSchemas(context), at, values.body ?? {}).map(
-        (mutation) => ({
-          mutation,
-          request: buildRequest(operation, { ...values, body: mutation.value }),
-        }),
-      );
+    const takesBody = (one: Operation): boolean => contentOf(one) !== undefined;
+    for await (const [operation, values] of acceptedOperations(context, takesBody)) {
+      const forbidden = (await forbiddenBodies(context, operation, values)).map((mutation) => ({
+        mutation,
+        request: buildRequest(operation, { ...values, body: mutation.value }),
+      }));
       const onNew = async (asked: ProbeRequest): Promise<ProbeRequest | undefined> => {
         const fresh = await valuesOnCreated(context, operation);
         return fresh && { ...asked, path: buildRequest(operation, fresh).path };
@@ -49,6 +41,24 @@ export const invalidBodiesRefused: Rule = {
     }
   },
 };
+
+/** Returns the bodies that the schema forbids; what is not even JSON is sent here. */
+async function forbiddenBodies(
+  context: RuleContext,
+  operation: Operation,
+  values: RequestValues,
+): Promise<readonly Mutation[]> {
+  const content = contentOf(operation);
+  if (!content) return [];
+  const at = jsonSchemaOf(operation);
+  const valid = values.body ?? {};
+  if (at === undefined)
+    return formMutations(requestSchemas(context), { operation, content, valid });
+  const broken = { kind: "text", text: BROKEN } as const;
+  const request = { ...buildRequest(operation, values), body: broken };
+  await expectRefused(context, request, { subject: `${operation.id} without JSON`, basis: BODY });
+  return mutationsOf(requestSchemas(context), at, valid);
+}
 
 const PLAIN = "text/plain";
 

@@ -5,7 +5,11 @@ import { type Mutation, mutationsOf, requestSchemas } from "../../mutate/mutatio
 import { hasDefault, viewSchema } from "../../load/schema-view.js";
 import { acceptedOperations } from "../../openapi/accepted-request.js";
 import { isKeyOf } from "../../openapi/credentials.js";
-import { type ForbiddenRequest, judgeMutations } from "../../openapi/judge-mutations.js";
+import {
+  type ForbiddenRequest,
+  judgeMutations,
+  LEFT_EMPTY,
+} from "../../openapi/judge-mutations.js";
 import { readings } from "../../openapi/readings.js";
 import { buildRequest, type RequestValues, sampleParameter } from "../../openapi/valid-request.js";
 import { keyOf } from "../../openapi/write-parameters.js";
@@ -82,7 +86,7 @@ function forbiddenRequests(
     const request = buildRequest(operation, { ...values, parameters: changed });
     const keyword = causeOf(context, at, mutation);
     const empty = isEmpty && {
-      what: "left empty",
+      what: LEFT_EMPTY,
       isLikeAbsent: !parameter.isRequired,
     };
     return [{ mutation: { ...mutation, keyword, ...empty }, request }];

@@ -5,7 +5,7 @@ import { oddRequests } from "../../openapi/odd-requests.js";
 import type { Basis } from "../../findings/basis.js";
 import { NoResponseError } from "../../probe/guard/no-response-error.js";
 import { quoteResponse } from "../../probe/read-response.js";
-import { StopRunError } from "../../verdict/verdict-errors.js";
+import { NotExercisedError, StopRunError } from "../../verdict/verdict-errors.js";
 
 const SERVER_ERROR = { openapi: "responses", rfc: "RFC 9110, 15.6" } as const satisfies Basis;
 
@@ -43,6 +43,8 @@ async function sendOddRequests(context: RuleContext): Promise<NoResponseError | 
           silence ??= error;
         });
   } catch (error) {
+    // The requests of other rules are judged too.
+    if (error instanceof NotExercisedError) return silence;
     if (!(silence && error instanceof StopRunError)) throw error;
   }
   return silence;

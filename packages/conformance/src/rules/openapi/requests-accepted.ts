@@ -1,12 +1,12 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import type { Operation } from "../../load/operation.js";
-import { reasonAgainst } from "../../openapi/reason-against.js";
+import { HINT, reasonAgainst } from "../../openapi/reason-against.js";
 import { buildRequest, valuesOf } from "../../openapi/valid-request.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { gist, NOWHERE } from "../../probe/gist.js";
-import { quoteResponse } from "../../probe/read-response.js";
-import { NotExercisedError } from "../../verdict/verdict-errors.js";
+import { isSuccess, quoteResponse } from "../../probe/read-response.js";
+import { NotExercisedError, UndecidableError } from "../../verdict/verdict-errors.js";
 
 const PATHS = { openapi: "paths" } as const satisfies Basis;
 
@@ -18,19 +18,25 @@ export const requestsAccepted: Rule = {
   operations: [],
   depth: "quick",
   async run(context) {
-    let sent = 0;
+    let first: Exchange | undefined;
+    let accepted = 0;
     for (const operation of context.contract.operations.values()) {
       if (reasonAgainst(context, operation) !== undefined) continue;
       const exchange = await context.send(buildRequest(operation, valuesOf(context, operation)));
-      sent += 1;
+      first ??= exchange;
       const { status } = exchange.response;
+      accepted += Number(isSuccess(status));
       // A 404 for a path with parameters is about the resource, not the operation.
       const isMissing = status === 405 || (status === 404 && !operation.path.includes("{"));
       if (!isMissing || (await isOfOperation(context, operation, exchange))) continue;
       const message = `${operation.id}: expected the operation to exist, got ${quoteResponse(exchange.response)}.`;
       context.report(PATHS, message, exchange);
     }
-    if (sent === 0) throw new NotExercisedError("the description has no GET operation");
+    if (!first) throw new NotExercisedError("the description has no GET operation");
+    if (accepted === 0)
+      throw new UndecidableError(
+        `no operation accepts its valid request: ${first.request.operation} returned ${quoteResponse(first.response)}; ${HINT}`,
+      );
   },
 };
 

@@ -51,11 +51,14 @@ export const resourcesLiveAndEnd: Rule = {
 
 /** Creates one resource and follows its whole life cycle; returns whether one could be created. */
 async function checkResource(context: RuleContext, resource: Resource): Promise<boolean> {
-  const { create, read, update, remove } = resource;
+  const { create, read, updates, remove } = resource;
   const created = await createOne(context, resource);
   if (!isSuccess(created.response.status)) return false;
   const reading = requestOn(context, resource, { operation: read, created });
-  const updating = requestOn(context, resource, { operation: update, created });
+  const changes = updates.flatMap((update) => {
+    const updating = requestOn(context, resource, { operation: update, created });
+    return updating && reasonAgainst(context, update) === undefined ? [{ update, updating }] : [];
+  });
   const removing = requestOn(context, resource, { operation: remove, created });
   if (!reading && !removing) {
     context.remark(`${create.id} says no id of what it creates, so it is neither read nor deleted`);
@@ -70,13 +73,13 @@ async function checkResource(context: RuleContext, resource: Resource): Promise<
     if (reading) await expectLocation(context, reading, created);
     if (reading && (await isForeignRefused(context, reading)))
       await checkForeignList(context, resource, created);
-    if (update && updating && reasonAgainst(context, update) === undefined)
-      await isForeignRefused(context, updating);
+    for (const { updating } of changes) await isForeignRefused(context, updating);
     // If the other caller could delete the resource, there is nothing left to check.
     isLeft = !removing || (await isForeignRefused(context, removing));
     if (!isLeft) return true;
-    if (update && updating)
-      await checkUpdate(context, { created, update, updating, reading, place });
+    for (const change of changes)
+      await checkUpdate(context, { ...change, created, reading, place });
+    const updating = changes.map((change) => change.updating);
     expectUnmoved(context, { created, place, reading, updating });
   } finally {
     if (removing && isLeft && (await isGone(context, { removing, reading })) && listing)
@@ -162,7 +165,6 @@ async function checkUpdate(
   context: RuleContext,
   { created, update, updating, reading, place }: Updating,
 ): Promise<void> {
-  if (reasonAgainst(context, update) !== undefined) return;
   const first = await sendUpdate(context, update, updating);
   if (!first) return;
   const { request: sent } = first;

@@ -41,6 +41,7 @@ test.each<[GuestFault, RegExp]>([
     /^listGuests returned 200: the header `X-Count` must be integer, got `many`\.$/,
   ],
   ["location-elsewhere", /^The `Location` of invite: expected what was created there, got 404/],
+  ["login-unchecked", /^login without `\/name`: expected a 4xx status/],
   ["deleted-listed", /^listGuests after uninvite: expected it without what was deleted/],
 ])("reports %s", async (fault, message) => {
   const { rules } = await check(fault);
@@ -52,6 +53,6 @@ test("names the status where an operation refuses its own media type", async () 
   const { rules } = await check("own-type-refused");
   const reasons = rules.map(({ reason = "" }) => reason).join("; ");
   expect(reasons).toMatch(
-    /refuses its request of the profile with 415; [^:]*: invite, changeGuest/,
+    /refuses its request of the profile with 415 `\{\}`; [^:]*: invite, changeGuest/,
   );
 });

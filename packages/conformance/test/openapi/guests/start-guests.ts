@@ -12,7 +12,8 @@ export type GuestFault =
   | "count-as-text"
   | "location-elsewhere"
   | "deleted-listed"
-  | "own-type-refused";
+  | "own-type-refused"
+  | "login-unchecked";
 
 const MEDIA_TYPE = "application/vnd.guests+json";
 const described = (schema: string) => ({ [MEDIA_TYPE]: { schema: { $ref: schema } } });
@@ -61,7 +62,11 @@ export const GUESTS: JsonObject = {
           required: true,
           content: {
             "application/x-www-form-urlencoded": {
-              schema: { type: "object", properties: { name: { type: "string" } } },
+              schema: {
+                type: "object",
+                required: ["name"],
+                properties: { name: { type: "string" } },
+              },
             },
           },
         },
@@ -148,6 +153,7 @@ async function respond(request: IncomingMessage, stage: Stage): Promise<Reply> {
   const { method = "", url = "", headers } = request;
   const type = headers["content-type"] ?? "";
   const sent = await text(request);
+  if (url === "/login" && stage.fault === "login-unchecked") return { status: 204 };
   if (url === "/login")
     return { status: new URLSearchParams(sent).get("name") === "Ann" ? 204 : 422 };
   if (url === "/photo")
