@@ -73,7 +73,11 @@ test.each([
   ["a version that nobody knows", "openapi: 4.0.0\n", "got `4.0.0`"],
   ["a version of long ago", 'swagger: "1.2"\n', "got `swagger: 1.2`"],
   ["a YAML bomb", `openapi: 3.1.1\n${bomb}\n`, "more than 10000000 values"],
-  ["a circle of aliases", "openapi: 3.1.1\na: &a { b: *a }\n", "refers to a value that contains it"],
+  [
+    "a circle of aliases",
+    "openapi: 3.1.1\na: &a { b: *a }\n",
+    "refers to a value that contains it",
+  ],
   [
     "a hole without ground",
     `{"openapi":"3.1.1","a":${"[".repeat(600)}${"]".repeat(600)}}`,
@@ -112,7 +116,9 @@ test("refuses a folder or a missing file in one line", async () => {
 
 test("refuses files that refer only to each other in one line", async () => {
   await writeFile(join(folder, "other.yaml"), 'A:\n  $ref: "openapi.yaml#/components/schemas/A"\n');
-  expect(await problemOf(load(describing("other.yaml#/A")))).toContain("references between files form a cycle");
+  expect(await problemOf(load(describing("other.yaml#/A")))).toContain(
+    "references between files form a cycle",
+  );
 });
 
 test("refuses a reference to a file: URL", async () => {
