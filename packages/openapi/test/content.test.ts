@@ -33,6 +33,15 @@ test("keeps the first of two names that mean one media type", () => {
   });
 });
 
+test("leaves out members of an example that stand beside media types", () => {
+  const content = { "application/json": { schema: { type: "object" } } };
+  const strays = { token: { example: "a" }, expiry: {} };
+  expect(repaired({ ...content, ...strays })).toEqual({
+    content,
+    kinds: ["media-type-name", "media-type-name"],
+  });
+});
+
 test("opens a list as parts without changing the media type it shares", () => {
   const shared = { schema: { type: "array", items: {} } };
   const { content, kinds } = repaired({

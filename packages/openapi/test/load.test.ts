@@ -318,3 +318,13 @@ test.each([
   const { openapi } = await load(`${head}info: { title: T, version: "1" }\npaths: {}\n`);
   expect(openapi).toBe(version);
 });
+
+test.each([
+  ["swagger: 3.0.1\n", "3.1.1"],
+  ["openapi: 2.0\n", "3.1.1"],
+])("reads the version of %j, whose name is that of another one", async (head, version) => {
+  const notes = createNotes();
+  const text = `${head}info: { title: T, version: "1" }\npaths: {}\n`;
+  expect((await load(text, { notes })).openapi).toBe(version);
+  expect(notes.list.map(({ kind }) => kind)).toEqual(["version"]);
+});

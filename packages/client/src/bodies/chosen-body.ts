@@ -30,7 +30,7 @@ export function chosenBody(contents: readonly BodyContent[]): EncodeBody {
 
 /** Whether a media type equals another or is within its range, such as `image/*` or `application/*+json`. */
 function isWithin(mediaType: string, range: string): boolean {
-  const [start = "", end] = range.split("*");
+  const [start = "", end] = range.replace("*/*", "*").split("*");
   if (end === undefined) return mediaType === range;
   return mediaType.startsWith(start) && mediaType.endsWith(end);
 }

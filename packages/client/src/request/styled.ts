@@ -50,8 +50,9 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   pipeDelimited: "%7C",
 };
 
+/** Returns the members of an object; a list in it becomes one member per item. */
 function membersOf(value: object): Pair[] {
-  return Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .map(([name, inner]) => [name, textOf(inner)]);
+  return Object.entries(value).flatMap(([name, inner]) =>
+    inner === undefined ? [] : [inner].flat().map((item): Pair => [name, textOf(item)]),
+  );
 }

@@ -26,7 +26,7 @@ export const noResult: Result = { read: readText, decode: () => undefined };
 /** Reads a response by its media type: JSON, text, or a Blob; undefined if there is no body. */
 export const mixedResult: Result = {
   read: async (response) =>
-    isJson(response) || /^text\/|xml$/.test(mediaTypeOf(response))
+    isJson(response) || /^text\/|xml$|urlencoded$/.test(mediaTypeOf(response))
       ? readText(response)
       : response.blob(),
   decode: (received, context, response, _signal, parse = parseJson) => {

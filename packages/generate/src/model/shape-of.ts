@@ -93,12 +93,22 @@ function membersOf(schema: SchemaKeywords, inner: (part: SchemaModel) => Shape):
   return { members, rest: additionalProperties ? inner(additionalProperties) : TEXT };
 }
 
+const BOUNDS = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+] as const;
+
 /** Returns the types that a schema without `type` implies. */
 function typesSaid(schema: SchemaKeywords): JsonType[] {
   const values = schema.const ? [schema.const.value] : (schema.enum ?? []);
   const types = values.map(jsonTypeOf);
   if (schema.properties || schema.additionalProperties) types.push("object");
   if (schema.items || schema.prefixItems) types.push("array");
+  // Bounds apply only to numbers, so a text that is one is meant as one.
+  if (BOUNDS.some((keyword) => schema[keyword] !== undefined)) types.push("number");
   return types;
 }
 

@@ -250,7 +250,7 @@ test("lists the first problems of one kind and counts the places of the rest", (
   const notes = readFragment({ schemas: { A: { ...unknown }, B: { own7: 1 } } }).notes;
   const lines = describeNotes(notes);
   expect(lines).toHaveLength(6);
-  expect(lines[0]).toMatch(/^#\/components\/schemas\/A\/own0: `own0` is not known here/);
+  expect(lines[0]).toMatch(/^#\/components\/schemas\/A\/own0: `own0` is unknown here/);
   expect(lines.at(-1)).toBe("4 more like these (unknown-member)");
 });
 

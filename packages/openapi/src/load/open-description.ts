@@ -24,7 +24,7 @@ export async function openDescription(
   // Loaded with the first description: importing it takes 0.2 s, and most commands of the checker read no description.
   const redocly = await import("@redocly/openapi-core");
   const { resolver, refusals } = createGuardedResolver(redocly, { ...options, description }, notes);
-  const joined = await join(redocly, description, resolver).catch((error: unknown) => {
+  const joined = await join(redocly, description, resolver, notes).catch((error: unknown) => {
     if (error instanceof DescriptionError) throw error;
     if (refusals.length === 0) throw asDescriptionError(error);
     return undefined;
@@ -41,12 +41,32 @@ async function join(
   { createConfig, bundle }: typeof Redocly,
   file: string,
   externalRefResolver: Redocly.BaseResolver,
+  notes: Notes,
 ): Promise<{ bundle: Redocly.Document; problems: Redocly.NormalizedProblem[] }> {
   const config = await createConfig({ plugins: [schemaTypes] });
   const document = await externalRefResolver.resolveDocument(null, file, true);
   if (document instanceof Error) throw document;
-  assertDescription(document.parsed, document.source.body);
+  assertDescription(document.parsed, document.source.body, notes);
   return bundle({ ref: file, doc: document, config, externalRefResolver });
+}
+
+/** Moves a version that stands beside the name of the other one: `swagger: 3.0.0`, `openapi: 2.0`. */
+function renameVersion(document: JsonObject, notes: Notes): void {
+  const { openapi, swagger } = document;
+  if ((openapi === undefined) === (swagger === undefined)) return;
+  const [given, meant] =
+    openapi === undefined ? (["swagger", "openapi"] as const) : (["openapi", "swagger"] as const);
+  const version = document[given];
+  if (!(given === "swagger" ? /^v?3/ : /^2(\.0)?$/).test(String(version).trim())) return;
+  document[meant] = version;
+  delete document[given];
+  notes.add({
+    kind: "version",
+    place: `#/${given}`,
+    found: `\`${given}: ${String(version)}\` is a version of \`${meant}\``,
+    read: `it is read as \`${meant}: ${String(version)}\``,
+    fix: `Write \`${meant}\``,
+  });
 }
 
 /** Normalizes the version, which some descriptions write as a number or without its last digit. */
@@ -60,7 +80,7 @@ function normaliseVersion(document: JsonObject): void {
 }
 
 /** Throws a one-line error about what was found instead of a description. */
-function assertDescription(parsed: unknown, text: string): void {
+function assertDescription(parsed: unknown, text: string, notes: Notes): void {
   if (text.trim() === "") throw new Refusal("the file is empty: expected an OpenAPI description");
   if (/^\s*(<!doctype|<html|<\?xml|<)/i.test(text))
     throw new Refusal("it is HTML or XML: expected an OpenAPI description, YAML or JSON");
@@ -68,6 +88,7 @@ function assertDescription(parsed: unknown, text: string): void {
     throw new Refusal("expected an OpenAPI description, YAML or JSON, got another kind of text");
   if (parsed.openapi === undefined && parsed.swagger === undefined)
     throw new Refusal("expected `openapi: 3.x` or `swagger: 2.0`, got neither");
+  renameVersion(parsed, notes);
   normaliseVersion(parsed);
   assertVersion(parsed);
 }

@@ -37,6 +37,8 @@ function repairTargets(repair: Repair): void {
   // The map grows while the loop runs, because one target leads to the next.
   for (const [pointer, expected] of repair.targets) {
     const value = valueAt(repair.document, pointer);
+    // It was left out since, with a note.
+    if (value === undefined) continue;
     if (typeof value === "object" && value !== null && repair.done.has(value)) continue;
     const fit = expected === "schema" ? expected : { reference: expected };
     const repaired = repairValue(value, fit, pointer, repair);

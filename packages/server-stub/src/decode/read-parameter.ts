@@ -66,9 +66,17 @@ function valueOf(sent: Sent, settings: ParameterSettings): unknown {
 
 function absent(parameter: Parameter, out: Violation[]): unknown {
   const { in: place, name, required, fallback } = parameter;
-  if (required)
-    note(out, parameter, "required", `Expected the ${place} parameter \`${name}\`, got none.`);
+  if (!required) return fallback;
+  // An object without members leaves nothing in the URL.
+  if (hasNamedMembers(parameter)) return checkParameter({}, parameter, out);
+  note(out, parameter, "required", `Expected the ${place} parameter \`${name}\`, got none.`);
   return fallback;
+}
+
+/** Whether a parameter is an object whose members are sent by their own names. */
+function hasNamedMembers({ style, explode, shape }: ParameterSettings): boolean {
+  const isNamed = style === "deepObject" || (style === "form" && explode);
+  return isNamed && takesObject(shape) && !takesArray(shape) && shape.scalars.length === 0;
 }
 
 /** Checks a decoded parameter and returns it. Violations, which are rare, get the name of the parameter. */

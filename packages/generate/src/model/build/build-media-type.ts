@@ -1,7 +1,7 @@
 import { buildExamples } from "./build-examples.ts";
 import { buildParts } from "./build-parts.ts";
 import { buildSchema } from "./build-schema.ts";
-import { isObject, withoutParameters } from "@document-export/openapi";
+import { isObject, withoutParameters, type JsonObject } from "@document-export/openapi";
 import { isJsonType, streamKindOf, type StreamKind } from "../media-type.ts";
 import type { MediaTypeModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";
@@ -12,30 +12,42 @@ export function buildMediaTypes(
   pointer: string,
   reader: Reader,
 ): MediaTypeModel[] {
-  const entries = reader.entries(content, pointer);
-  const first = new Map<string, Node>();
-  return entries.flatMap(([name, node]) => {
-    const mediaType = withoutParameters(name);
-    const other = first.get(mediaType);
-    if (!other) {
-      first.set(mediaType, node);
-      return [buildMediaType(mediaType, node, reader)];
-    }
-    // Media types that differ only in a parameter such as `charset` are the same to readers of the body.
-    if (!isAlike(node, other))
-      reader.note(node.pointer, {
-        kind: "media-type-twice",
-        found: `\`${mediaType}\` is described twice with different schemas, and its parameters cannot distinguish them`,
-        read: "the first one is used",
-        fix: "Give both the same schema, or remove one",
-      });
-    return [];
-  });
+  // Media types that differ only in a parameter such as `charset` are the same to readers of the body.
+  const alike = Map.groupBy(reader.entries(content, pointer), ([name]) => withoutParameters(name));
+  return [...alike].map(([mediaType, entries]) =>
+    buildMediaType(
+      mediaType,
+      joined(
+        mediaType,
+        entries.map(([, node]) => node),
+        reader,
+      ),
+      reader,
+    ),
+  );
+}
+
+/** Joins the descriptions of one media type: its values may have any of their schemas. */
+function joined(mediaType: string, nodes: readonly Node[], reader: Reader): Node {
+  const first = nodes.find(({ value }) => value.schema !== undefined) ?? (nodes[0] as Node);
+  const others = nodes.filter(
+    ({ value }) => value.schema !== undefined && !isAlike(value, first.value),
+  );
+  if (others.length === 0) return first;
+  for (const { pointer } of others)
+    reader.note(pointer, {
+      kind: "media-type-twice",
+      found: `\`${mediaType}\` is described twice with different schemas, and its parameters cannot distinguish them`,
+      read: "either schema is allowed",
+      fix: "Give both the same schema, or remove one",
+    });
+  const anyOf = [first, ...others].map(({ value }) => value.schema);
+  return { ...first, value: { ...first.value, schema: { anyOf } } };
 }
 
 /** Whether two media types have the same schema and encoding. */
-function isAlike(one: Node, other: Node): boolean {
-  const said = ({ value: { schema, encoding } }: Node) => JSON.stringify([schema, encoding]);
+function isAlike(one: JsonObject, other: JsonObject): boolean {
+  const said = ({ schema, encoding }: JsonObject) => JSON.stringify([schema, encoding]);
   return said(one) === said(other);
 }
 

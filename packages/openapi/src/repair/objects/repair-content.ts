@@ -10,6 +10,10 @@ export const repairContent: ObjectRule = (body, pointer, repair) => {
   const content: JsonObject = {};
   const place = child(pointer, "content");
   for (const [name, mediaType] of Object.entries(body.content)) {
+    if (isStray(name, mediaType, body.content)) {
+      noteStray(name, child(place, name), repair);
+      continue;
+    }
     const read = readName(name, child(place, name), repair);
     if (Object.hasOwn(content, read)) continue;
     put(content, read, withParts(read, mediaType, child(place, name), repair));
@@ -24,8 +28,7 @@ const SHORT_NAMES = "gzip json octet-stream pdf x-www-form-urlencoded xml zip".s
 function readName(name: string, pointer: string, repair: Repair): string {
   const plain = withoutParameters(name);
   const isShort = SHORT_NAMES.includes(plain);
-  const isNamed = /^[^\s/]+\/[^\s/]+$/.test(plain);
-  if (isNamed || (name.startsWith("x-") && !isShort)) return name;
+  if (isMediaType(name) || (name.startsWith("x-") && !isShort)) return name;
   const known = isShort ? `application/${plain}` : "*/*";
   repair.note(pointer, {
     kind: "media-type-name",
@@ -34,6 +37,27 @@ function readName(name: string, pointer: string, repair: Repair): string {
     fix: "Write a type and a subtype, such as `application/json`",
   });
   return known;
+}
+
+function isMediaType(name: string): boolean {
+  return /^[^\s/]+\/[^\s/]+$/.test(withoutParameters(name));
+}
+
+/** Whether a member beside media types is none and describes nothing: some tools put the members of an example there. */
+function isStray(name: string, mediaType: unknown, content: JsonObject): boolean {
+  if (isMediaType(name) || name === "*" || name.startsWith("x-")) return false;
+  if (SHORT_NAMES.includes(withoutParameters(name))) return false;
+  const isSaid = isObject(mediaType) && ("schema" in mediaType || "$ref" in mediaType);
+  return !isSaid && Object.keys(content).some(isMediaType);
+}
+
+function noteStray(name: string, pointer: string, repair: Repair): void {
+  repair.note(pointer, {
+    kind: "media-type-name",
+    found: `${show(name)} is not a media type, and has no schema`,
+    read: "it is left out",
+    fix: "Remove it, or write it into `examples` of a media type",
+  });
 }
 
 /**

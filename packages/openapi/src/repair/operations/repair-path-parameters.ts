@@ -9,8 +9,13 @@ import { renamePathParameters } from "./rename-path-parameters.js";
 /** Makes the parameters of an operation consistent with its path, and removes duplicates. */
 export function repairPathParameters(at: OperationAt, repair: Repair): void {
   const { operation, item, pointer, itemPointer, path } = at;
-  leaveOutTwice(operation, pointer, repair);
-  leaveOutTwice(item, itemPointer, repair);
+  for (const [one, where] of [
+    [operation, pointer],
+    [item, itemPointer],
+  ] as const) {
+    leaveOutLost(one, repair);
+    leaveOutTwice(one, where, repair);
+  }
   const places = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name));
   renamePathParameters(at, places, repair);
   const inPath = new Set([operation, item].flatMap((one) => namesInPath(one, repair)));
@@ -37,6 +42,11 @@ export function repairPathParameters(at: OperationAt, repair: Repair): void {
     [item, itemPointer],
   ] as const)
     leaveOutForeign(one, where, at, places, repair);
+}
+
+/** Removes references to parameters that were left out, with a note, where they are described. */
+function leaveOutLost(object: JsonObject, repair: Repair): void {
+  leaveOut(object, (one) => typeof repair.resolve(one, "")?.value.name !== "string");
 }
 
 /** Removes duplicate parameters: for a server, two with the same name and place are one, and the first applies. */

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from "../../json-object.js";
-import { child, valueAt } from "../../json-pointer.js";
+import { child, pointerOf, valueAt } from "../../json-pointer.js";
 import { findTarget, noteUnresolved } from "../repair-reference.js";
 import { show, type Repair } from "../repair.js";
 import type { SchemaRule } from "./schema-rule.js";
@@ -53,10 +53,34 @@ function repairNoSchema(value: unknown, pointer: string, repair: Repair): JsonOb
 }
 
 function repairReferenceOf(schema: JsonObject, pointer: string, repair: Repair): void {
+  repairReferenceToOther(schema, pointer, repair);
   if (schema.$ref === undefined) return;
   const target = findTarget(schema.$ref, "schema", repair);
   const value = target === undefined ? undefined : valueAt(repair.document, target);
   if (isObject(value) || typeof value === "boolean") return;
   noteUnresolved(schema.$ref, child(pointer, "$ref"), "any value is allowed", repair);
   delete schema.$ref;
+}
+
+const COMPONENTS =
+  /^\/components\/(?:parameters|headers|responses|requestBodies|mediaTypes)\/[^/]+$/;
+
+/** Redirects a reference from a schema to a parameter, a body or the like to the schema that it has. */
+function repairReferenceToOther(schema: JsonObject, pointer: string, repair: Repair): void {
+  const { $ref } = schema;
+  const target = typeof $ref === "string" ? pointerOf($ref, repair.document) : undefined;
+  if (target === undefined || !COMPONENTS.test(target)) return;
+  const { content } = repair.resolve(schema, target)?.value ?? {};
+  const [mediaType = ""] = Object.keys(isObject(content) ? content : {});
+  const own = mediaType === "" ? target : child(child(target, "content"), mediaType);
+  const found = child(own, "schema");
+  const isThere = isObject(valueAt(repair.document, found));
+  repair.note(child(pointer, "$ref"), {
+    kind: "reference-to-no-schema",
+    found: `\`$ref: ${String($ref)}\` leads to what is no schema`,
+    read: isThere ? "the schema there is read" : "any value is allowed",
+    fix: "Refer to a schema under `components.schemas`",
+  });
+  if (isThere) schema.$ref = `#${encodeURI(found)}`;
+  else delete schema.$ref;
 }

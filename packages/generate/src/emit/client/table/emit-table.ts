@@ -203,9 +203,12 @@ function emitWait({ wait }: OperationOptions, known: Fields): Code[] {
   ];
 }
 
-/** Emits the parameter for the requested media type, unless JSON is the only one. */
+/**
+ * Emits the parameter for the requested media type, unless JSON is the only one. A server checks it for HEAD too, whose
+ * responses have no content.
+ */
 function emitAccept(operation: OperationModel): Code[] {
-  const types = acceptableOf(operation);
+  const types = acceptableOf({ ...operation, method: "GET" });
   if (types.every((type) => type === "application/json")) return [];
   return [code`{ in: "header", name: "accept", type: "string", default: ${types.join(", ")} },`];
 }

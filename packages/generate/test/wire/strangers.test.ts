@@ -1,0 +1,165 @@
+import { createNotes, repairDescription, type Note } from "@document-export/openapi";
+import { beforeAll, expect, test } from "vitest";
+import { buildModel } from "../../src/model/build/build-model.ts";
+import { loadPairs, type LoadedClient } from "../support/load-pairs.ts";
+
+// Reductions of what published descriptions have, each with a call from client to stub.
+const text = { type: "string" };
+const integer = { type: "integer" };
+const FORM = "application/x-www-form-urlencoded";
+const json = (schema: object) => ({ "application/json": { schema } });
+const fine = (content: object = json({})) => ({ "200": { description: "Fine", content } });
+const page = {
+  type: "object",
+  properties: { page: integer, sort: { type: ["array", "null"], items: text } },
+};
+const limit = {
+  oneOf: [
+    { minimum: 0, maximum: 10 },
+    { minimum: 100, maximum: 200 },
+  ],
+};
+const description = {
+  openapi: "3.1.1",
+  info: { title: "Strangers", version: "1" },
+  paths: {
+    // As Spring describes `Pageable`.
+    "/users": {
+      get: {
+        operationId: "list",
+        parameters: [{ name: "pageable", in: "query", required: true, schema: page }],
+        responses: fine(),
+      },
+    },
+    "/files": {
+      head: { operationId: "peek", responses: fine({ "text/xml": { schema: text } }) },
+      post: {
+        operationId: "send",
+        requestBody: { required: true, content: { "*/*": {} } },
+        responses: fine({
+          "application/json": { schema: { type: "object" } },
+          [FORM]: { schema: { type: "object", properties: { a: text } } },
+        }),
+      },
+    },
+    "/either": {
+      get: {
+        operationId: "either",
+        responses: fine({
+          "application/json": { schema: { type: "object", required: ["a"] } },
+          "application/json; charset=utf-8": { schema: { type: "object", required: ["b"] } },
+        }),
+      },
+    },
+    "/lost": {
+      get: {
+        operationId: "lost",
+        parameters: [{ $ref: "#/components/parameters/nameless" }],
+        responses: fine(
+          json({ type: "object", properties: { size: { $ref: "#/components/parameters/size" } } }),
+        ),
+      },
+    },
+    "/rooms/{id}": { post: { operationId: "join", responses: fine() } },
+    "/rooms/{id} ": { post: { operationId: "joinAgain", responses: fine() } },
+    // As NestJS describes a number in one of two ranges.
+    "/limits": {
+      get: {
+        operationId: "limit",
+        parameters: [{ name: "limit", in: "query", schema: limit }],
+        responses: fine(),
+      },
+    },
+    "/blank ": { get: { operationId: "blank", responses: fine() } },
+  },
+  components: {
+    parameters: {
+      nameless: { schema: integer },
+      size: { name: "size", in: "query", required: false, schema: integer },
+    },
+  },
+};
+
+let notes: readonly Note[];
+let client: ReturnType<LoadedClient["createClient"]>;
+let answer: object | undefined;
+const sent: string[] = [];
+beforeAll(async () => {
+  const found = createNotes();
+  const model = buildModel(repairDescription(description, found), found);
+  notes = found.list;
+  const { pair } = await loadPairs({ pair: { model } });
+  const handler = async ({ query, path }: Record<string, unknown>) =>
+    answer ?? { status: 200, body: { query, path } };
+  const server = pair.stub.createServer({
+    handlers: {
+      ...Object.fromEntries(Object.keys(pair.stub.operations).map((id) => [id, handler])),
+      peek: async () => ({ status: 200, body: "<a/>" }),
+      send: async () => ({ status: 200, contentType: FORM, body: "a=1" }),
+    },
+    authenticate: async () => undefined,
+  });
+  const fetch = (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    sent.push(`${pathname}${search} ${request.headers.get("content-type") ?? ""}`.trim());
+    return server.fetch(request);
+  };
+  client = pair.client.createClient({ baseUrl: "http://strangers.test", retries: 0, fetch });
+});
+
+test("sends each item of a list inside an object of the query", async () => {
+  const pageable = { page: 2, sort: ["name,asc", "id"] };
+  expect(await client.list?.({ pageable })).toMatchObject({ query: { pageable } });
+  expect(sent.at(-1)).toBe("/users?page=2&sort=name%2Casc&sort=id");
+});
+
+test("takes an empty object for a required one whose members are optional", async () => {
+  expect(await client.list?.({ pageable: {} })).toMatchObject({ query: { pageable: {} } });
+});
+
+test("reads a text that has bounds and no type as a number", async () => {
+  expect(await client.limit?.({ limit: 3 })).toMatchObject({ query: { limit: 3 } });
+  await expect(client.limit?.({ limit: 50 })).rejects.toMatchObject({ status: 400 });
+});
+
+test("accepts for HEAD what its response is described as", async () => {
+  expect(await client.peek?.()).toBeUndefined();
+});
+
+test("sends any media type for a body of any, and reads a form as text", async () => {
+  const given = { contentType: "image/png", body: new Blob(["x"]), accept: FORM };
+  expect(await client.send?.(given)).toBe("a=1");
+  expect(sent.at(-1)).toBe("/files image/png");
+});
+
+test.each([{ a: 1 }, { b: 1 }])("takes %j by either of two schemas", async (body) => {
+  answer = { status: 200, body };
+  expect(await client.either?.()).toEqual(body);
+  answer = undefined;
+});
+
+test("reads a reference to a parameter as its schema, and no parameter without a name", async () => {
+  answer = { status: 200, body: { size: 3 } };
+  expect(await client.lost?.()).toEqual({ size: 3 });
+  expect(sent.at(-1)).toBe("/lost");
+  answer = undefined;
+});
+
+test("sends no blank at the end of a path", async () => {
+  await client.blank?.();
+  expect(sent.at(-1)).toBe("/blank");
+  expect(await client.joinAgain?.({ id: "1" })).toMatchObject({ path: { id: "1" } });
+  expect(sent.at(-1)).toBe("/rooms/1");
+});
+
+test("notes what deviates", () => {
+  const kinds = new Set(notes.map(({ kind }) => kind));
+  expect([...kinds].sort()).toEqual([
+    "incomplete-parameter",
+    "media-type-twice",
+    "path-with-blank",
+    "path-with-fragment",
+    "reference-to-no-schema",
+    "undeclared-path-parameter",
+  ]);
+});
