@@ -8,6 +8,7 @@ import {
   claimTasks,
   deleteTasks,
   openWaitingIndex,
+  postponeTask,
   removeTask,
   type ClaimedTask,
 } from "./tasks.js";
@@ -127,7 +128,10 @@ export interface TaskQueue {
   readonly release: (trx: Kysely<Database>, scope: HeldScope) => Promise<void>;
   /** Deletes a task, even if a worker has leased it. */
   readonly remove: (trx: Kysely<Database>, queue: QueueName, id: string) => Promise<void>;
-  /** Ends a lease; the task is claimed again after a delay that increases with each retry. */
+  /**
+   * Ends a lease; the task is claimed again after a delay that increases with each retry, or after as many seconds as
+   * the member `retryAfter` of the error says, at most an hour.
+   */
   readonly retry: (lease: Lease, error: unknown) => Promise<void>;
   /** Renews a lease: otherwise another worker claims the task. */
   readonly heartbeat: (lease: Lease) => Promise<void>;
@@ -199,12 +203,23 @@ export async function startTaskQueue(
     retry: async ({ queue, id, retryCount }, error) => {
       const message = error instanceof Error ? error.message : String(error);
       await boss.fail(queue, { id, retryCount }, { message });
+      const wait = waitOf(error);
+      if (wait !== undefined) await postponeTask(storage.db, tableOf(queue), { id, wait });
     },
     heartbeat: async ({ queue, id, retryCount }) => {
       await boss.touch(queue, { id, retryCount });
     },
     stop: () => boss.stop({ graceful: false }),
   };
+}
+
+/** Maximum time in seconds that a task waits because a server asks for it. */
+const MAX_WAIT = 60 * MINUTE;
+
+/** Returns how many seconds a task must wait after an error that says so. */
+function waitOf(error: unknown): number | undefined {
+  const asked = error instanceof Error && "retryAfter" in error ? error.retryAfter : undefined;
+  return typeof asked === "number" ? Math.min(asked, MAX_WAIT) : undefined;
 }
 
 /** Starts pg-boss, and returns the table with the tasks of each queue. */
