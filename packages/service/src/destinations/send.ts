@@ -2,7 +2,7 @@ import { type Dispatcher, request } from "undici";
 import { traceHeaders } from "../traces/trace-context.js";
 import { retryAfterSeconds } from "../outbound/retry-after.js";
 import { DeliveryRefusedError, DestinationBusyError, NoRoomError } from "./destination.js";
-import { pageTitle, redirection } from "./response-advice.js";
+import { isPage, pageTitle, redirection } from "./response-advice.js";
 import type { Outbound } from "../outbound/outbound.js";
 
 /** A request to a destination. */
@@ -29,6 +29,8 @@ export interface CallResponse {
   readonly status: number;
   /** Address of the request. */
   readonly url?: string;
+  /** Values of `WWW-Authenticate`. */
+  readonly challenges?: readonly string[];
   /** Returns the first value of a header, by its lower-case name. */
   readonly header: (name: string) => string | undefined;
   readonly bytes: Uint8Array;
@@ -76,6 +78,7 @@ export async function send(
   return {
     status: response.statusCode,
     url,
+    challenges: [response.headers["www-authenticate"] ?? []].flat(),
     header: (name) => [response.headers[name]].flat()[0],
     bytes,
   };
@@ -121,7 +124,9 @@ export function assertSuccess(response: CallResponse, step: string, reason?: str
   const { status } = response;
   if (isSuccess(response)) return;
   const title = pageTitle(response);
-  const more = reason ?? (title === undefined ? undefined : `the page “${title}”`);
+  // The default pages of servers only repeat the status.
+  const isOwnPage = title !== undefined && !title.startsWith(String(status));
+  const more = reason ?? (isOwnPage ? `the page “${title}”` : undefined);
   const said = more === undefined ? String(status) : `${status} (${more})`;
   if (status === INSUFFICIENT_STORAGE || (reason !== undefined && saysFull(reason)))
     throw new NoRoomError(`it responded with ${said} to ${step}`);
@@ -129,10 +134,13 @@ export function assertSuccess(response: CallResponse, step: string, reason?: str
     throw new DeliveryRefusedError(
       `it responded with ${said} to ${step}: the server, or a proxy in front of it, does not accept a result of this size. Raise the limit there, such as \`client_max_body_size\` of nginx, or split the document.`,
     );
-  if (status === 401 || status === 403)
+  if (status === 401 || status === 403) {
+    const rights = status === 403 ? ", and their rights" : "";
+    const place = status === 403 && isPage(response) ? IN_ITS_PLACE : "";
     throw new DeliveryRefusedError(
-      `it responded with ${said} to ${step}. Check the credentials of the connection${title === undefined ? "" : IN_ITS_PLACE}.`,
+      `it responded with ${said} to ${step}. Check the credentials of the connection${rights}${place}.`,
     );
+  }
   if (status >= 300 && status < 500 && !TRANSIENT.has(status))
     throw new DeliveryRefusedError(`it responded with ${said} to ${step}.${redirection(response)}`);
   const message = `The destination responded with ${said} to ${step}.`;
@@ -143,7 +151,7 @@ export function assertSuccess(response: CallResponse, step: string, reason?: str
 
 /** Where else to look if a web page refused a request. */
 const IN_ITS_PLACE =
-  ", and whether a firewall, a proxy or a plug-in responded in place of the server";
+  ", or whether a firewall, a proxy or a plug-in responded in place of the server";
 
 /** Returns how long the server asks to wait in seconds; undefined if it does not ask. */
 function retryAfterOf(response: CallResponse): number | undefined {

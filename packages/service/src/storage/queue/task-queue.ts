@@ -4,11 +4,11 @@ import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
 import { isDoubled, retryConflicts } from "../retry-conflicts.js";
 import { holdLeased, holdWaiting, releaseHeld, type HeldScope } from "./held-tasks.js";
+import { retryTask } from "./retry-task.js";
 import {
   claimTasks,
   deleteTasks,
   openWaitingIndex,
-  postponeTask,
   removeTask,
   type ClaimedTask,
 } from "./tasks.js";
@@ -200,26 +200,13 @@ export async function startTaskQueue(
     remove: async (trx, queue, id) => {
       await removeTask(trx, tableOf(queue), id);
     },
-    retry: async ({ queue, id, retryCount }, error) => {
-      const message = error instanceof Error ? error.message : String(error);
-      await boss.fail(queue, { id, retryCount }, { message });
-      const wait = waitOf(error);
-      if (wait !== undefined) await postponeTask(storage.db, tableOf(queue), { id, wait });
-    },
+    retry: (lease, error) =>
+      retryTask({ boss, db: storage.db }, tableOf(lease.queue), lease, error),
     heartbeat: async ({ queue, id, retryCount }) => {
       await boss.touch(queue, { id, retryCount });
     },
     stop: () => boss.stop({ graceful: false }),
   };
-}
-
-/** Maximum time in seconds that a task waits because a server asks for it. */
-const MAX_WAIT = 60 * MINUTE;
-
-/** Returns how many seconds a task must wait after an error that says so. */
-function waitOf(error: unknown): number | undefined {
-  const asked = error instanceof Error && "retryAfter" in error ? error.retryAfter : undefined;
-  return typeof asked === "number" ? Math.min(asked, MAX_WAIT) : undefined;
 }
 
 /** Starts pg-boss, and returns the table with the tasks of each queue. */

@@ -131,17 +131,6 @@ export async function removeTask(
     where name = ${sql.lit(queue)} and id = ${id}::uuid`.execute(trx);
 }
 
-/** Lets a waiting task wait for at least some seconds more. */
-export async function postponeTask(
-  db: Kysely<Database>,
-  { queue, table }: TaskTable,
-  { id, wait }: { readonly id: string; readonly wait: number },
-): Promise<void> {
-  await sql`update ${sql.id("pgboss", table)}
-    set start_after = greatest(start_after, pgboss.job_now() + ${wait}::float8 * interval '1 second')
-    where name = ${sql.lit(queue)} and id = ${id}::uuid and state < 'active'`.execute(db);
-}
-
 /** Arbitrary number that no other lock in the database uses. */
 const LOCK = 20_261_122;
 

@@ -14,7 +14,7 @@ test.each([
   [
     403,
     undefined,
-    page("Blocked"),
+    page("403 Forbidden"),
     "DeliveryRefusedError",
     "whether a firewall, a proxy or a plug-in",
   ],
