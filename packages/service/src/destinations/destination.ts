@@ -115,6 +115,18 @@ export class NoRoomError extends Error {
   }
 }
 
+/** Thrown if the destination cannot take the result now, and says how long to wait. */
+export class DestinationBusyError extends Error {
+  override readonly name = "DestinationBusyError";
+  /** Time to wait in seconds. */
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
 /** Thrown if something else exists at the path of the result. It is left unchanged. */
 export class TargetTakenError extends DeliveryRefusedError {
   override readonly name = "TargetTakenError";

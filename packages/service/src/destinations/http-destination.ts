@@ -12,6 +12,7 @@ import {
   type PublishedLink,
   type PublishedResult,
 } from "./destination.js";
+import { isLogInPage } from "./response-advice.js";
 import { type CallResponse, assertSuccess, isSuccess, lastModified, send } from "./send.js";
 import { joinUrl, probeTarget, publicLink } from "./target.js";
 import { headerValueSchema, publicUrlSchema, serverUrlSchema } from "./url-schemas.js";
@@ -73,6 +74,7 @@ async function publish(endpoint: Endpoint, publication: Publication): Promise<Pu
   const { method } = settings;
   const response = await send({ method, url, headers, body: bytes }, outbound);
   if (response.status === PRECONDITION_FAILED) throw targetExists(target);
+  assertNoLogIn(response, "the upload");
   // After a POST, this status says that the result is stored, and where (RFC 9110, 15.4.4).
   const isStoredElsewhere = settings.method === "POST" && response.status === SEE_OTHER;
   if (!isStoredElsewhere) assertSuccess(response, "the upload");
@@ -89,7 +91,8 @@ async function check(endpoint: Endpoint): Promise<readonly string[]> {
   const url = joinUrl(settings.url, probeTarget());
   const response = await send({ method: "HEAD", url, headers }, outbound);
   const isAsked = settings.method === "PUT" && settings.onExisting === "refuse";
-  if (isAsked && response.status === 200) throw catchAll();
+  const fault = response.status === 200 ? await catchAll(endpoint) : undefined;
+  if (isAsked && fault) throw fault;
   assertUsable(response, "a check");
   return isAsked ? checkCondition(endpoint, url) : [];
 }
@@ -114,10 +117,12 @@ async function checkCondition(endpoint: Endpoint, url: string): Promise<readonly
   // Nothing exists at this address yet. If the server refuses to delete, the check stops here, before it writes a probe
   // that it could not delete.
   const deleted = await remove();
+  if (deleted.status < 400) assertSuccess(deleted, "a deletion");
   if (!isSuccess(deleted) && !GONE.has(deleted.status))
     return [untried(`it responded with ${deleted.status} to a DELETE`)];
   const first = await put();
-  assertUsable(first, "an upload");
+  assertNoLogIn(first, "an upload");
+  if (!OF_PROBE.has(first.status)) assertSuccess(first, "an upload");
   if (!isSuccess(first)) return [untried(`it responded with ${first.status} to a PUT of a probe`)];
   return cleanUpAfter(
     async () => (isSuccess(await put()) ? [IGNORES_CONDITION] : []),
@@ -132,6 +137,17 @@ async function checkCondition(endpoint: Endpoint, url: string): Promise<readonly
 function assertUsable(response: CallResponse, step: string): void {
   const { status } = response;
   if (status === 401 || status === 403 || status >= 500) assertSuccess(response, step);
+}
+
+/** Statuses that may be about the name or the content of the probe, and not about uploads. */
+const OF_PROBE: ReadonlySet<number> = new Set([400, 404, 406, 409, 412, 415, 422]);
+
+/** Passes unless the response is a page that asks for a password: then nothing was stored, whatever the status says. */
+function assertNoLogIn(response: CallResponse, step: string): void {
+  if (isLogInPage(response))
+    throw new DeliveryRefusedError(
+      `it responded with ${response.status} and a page to log in to ${step}. Check the address and the secret \`authorization\` of the connection.`,
+    );
 }
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -170,18 +186,20 @@ async function isPublished(
   const found = await send({ method: "GET", url, headers }, outbound);
   if (found.status !== 200) return false;
   if (resumed && Buffer.from(bytes).equals(found.bytes)) return true;
-  if (await answersAll({ settings, secrets, outbound })) throw catchAll();
-  throw targetExists(target);
+  throw (await catchAll({ settings, secrets, outbound })) ?? targetExists(target);
 }
 
-/** Returns true if the server returns something even for a path that cannot be in use. */
-async function answersAll({ settings, secrets, outbound }: Endpoint): Promise<boolean> {
+/** Returns the error of a server that returns something even for a path that cannot be in use; otherwise undefined. */
+async function catchAll({
+  settings,
+  secrets,
+  outbound,
+}: Endpoint): Promise<DeliveryRefusedError | undefined> {
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, probeTarget());
-  return (await send({ method: "GET", url, headers }, outbound)).status === 200;
-}
-
-function catchAll(): DeliveryRefusedError {
+  const found = await send({ method: "GET", url, headers }, outbound);
+  if (found.status !== 200) return undefined;
+  assertNoLogIn(found, "a check");
   return new DeliveryRefusedError(
     "the server responds with 200 to every GET, so the service cannot tell whether a result exists. Set `onExisting` to `replace`, or `method` to `POST`.",
   );

@@ -1,6 +1,8 @@
 import { type Dispatcher, request } from "undici";
 import { traceHeaders } from "../traces/trace-context.js";
-import { DeliveryRefusedError, NoRoomError } from "./destination.js";
+import { retryAfterSeconds } from "../outbound/retry-after.js";
+import { DeliveryRefusedError, DestinationBusyError, NoRoomError } from "./destination.js";
+import { isPage, pageTitle, redirection } from "./response-advice.js";
 import type { Outbound } from "../outbound/outbound.js";
 
 /** A request to a destination. */
@@ -25,6 +27,10 @@ export interface Call {
 /** The response of a destination. */
 export interface CallResponse {
   readonly status: number;
+  /** Address of the request. */
+  readonly url?: string;
+  /** Values of `WWW-Authenticate`. */
+  readonly challenges?: readonly string[];
   /** Returns the first value of a header, by its lower-case name. */
   readonly header: (name: string) => string | undefined;
   readonly bytes: Uint8Array;
@@ -71,6 +77,8 @@ export async function send(
   const bytes = await readLimited(response.body, maxResponse);
   return {
     status: response.statusCode,
+    url,
+    challenges: [response.headers["www-authenticate"] ?? []].flat(),
     header: (name) => [response.headers[name]].flat()[0],
     bytes,
   };
@@ -115,28 +123,40 @@ export function isSuccess({ status }: CallResponse): boolean {
 export function assertSuccess(response: CallResponse, step: string, reason?: string): void {
   const { status } = response;
   if (isSuccess(response)) return;
-  const said = reason === undefined ? String(status) : `${status} (${reason})`;
+  const title = pageTitle(response);
+  // The default pages of servers only repeat the status.
+  const isOwnPage = title !== undefined && !title.startsWith(String(status));
+  const more = reason ?? (isOwnPage ? `the page “${title}”` : undefined);
+  const said = more === undefined ? String(status) : `${status} (${more})`;
   if (status === INSUFFICIENT_STORAGE || (reason !== undefined && saysFull(reason)))
     throw new NoRoomError(`it responded with ${said} to ${step}`);
   if (status === CONTENT_TOO_LARGE || (reason !== undefined && /toolarge/i.test(reason)))
     throw new DeliveryRefusedError(
       `it responded with ${said} to ${step}: the server, or a proxy in front of it, does not accept a result of this size. Raise the limit there, such as \`client_max_body_size\` of nginx, or split the document.`,
     );
-  if (status === 401 || status === 403)
+  if (status === 401 || status === 403) {
+    const rights = status === 403 ? ", and their rights" : "";
+    const place = status === 403 && isPage(response) ? IN_ITS_PLACE : "";
     throw new DeliveryRefusedError(
-      `it responded with ${said} to ${step}. Check the credentials of the connection.`,
+      `it responded with ${said} to ${step}. Check the credentials of the connection${rights}${place}.`,
     );
+  }
   if (status >= 300 && status < 500 && !TRANSIENT.has(status))
     throw new DeliveryRefusedError(`it responded with ${said} to ${step}.${redirection(response)}`);
-  throw new Error(`The destination responded with ${said} to ${step}.`);
+  const message = `The destination responded with ${said} to ${step}.`;
+  const wait = retryAfterOf(response);
+  if (wait === undefined) throw new Error(message);
+  throw new DestinationBusyError(`${message} It asks to wait ${wait} seconds.`, wait);
 }
 
-/**
- * Names the target of a redirect in a sentence for the operator. Redirects are not followed, because that would send a
- * result elsewhere.
- */
-function redirection({ status, header }: CallResponse): string {
-  const location = header("location") ?? "";
-  if (status >= 400 || !URL.canParse(location)) return "";
-  return ` It redirects to \`${new URL(location).origin}\`: if that is the same server, use that address in the connection.`;
+/** Where else to look if a web page refused a request. */
+const IN_ITS_PLACE =
+  ", or whether a firewall, a proxy or a plug-in responded in place of the server";
+
+/** Returns how long the server asks to wait in seconds; undefined if it does not ask. */
+function retryAfterOf(response: CallResponse): number | undefined {
+  // A date is by the server's clock.
+  const now = new Date(Date.now() + clockSkew(response));
+  const seconds = retryAfterSeconds(response.header("retry-after"), now);
+  return seconds === undefined ? undefined : Math.ceil(seconds);
 }

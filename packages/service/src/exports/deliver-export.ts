@@ -2,6 +2,7 @@ import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
 import {
   DeliveryRefusedError,
+  DestinationBusyError,
   NoRoomError,
   TargetTakenError,
   type Destination,
@@ -24,9 +25,12 @@ import { imagesFolder, type ImageFile } from "./images/place-images.js";
  */
 export class DeliveryFailedError extends Error {
   override readonly name = "DeliveryFailedError";
+  /** Time in seconds that the destination asks to wait; undefined if it does not ask. */
+  readonly retryAfter: number | undefined;
 
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.retryAfter = cause instanceof DestinationBusyError ? cause.retryAfter : undefined;
   }
 }
 

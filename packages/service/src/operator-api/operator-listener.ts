@@ -8,7 +8,7 @@ import type { Logger } from "../logs/logger.js";
 import { requestRefusal, type AccessRules } from "./access/request-refusal.js";
 import { hasSessionCookie } from "./access/session-cookie.js";
 import { CONSOLE, redirectTo } from "./console/console-route.js";
-import { isWebhookView } from "./webhook-view/webhook-view-route.js";
+import { isWebhookView } from "./webhook-view/webhook-view-path.js";
 
 /** Paths of previews, which the console shows in a sandboxed frame. */
 const PREVIEW = /^\/operator\/v1\/jobs\/[^/?]+\/preview(?:\?|$)/;

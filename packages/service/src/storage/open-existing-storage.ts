@@ -5,14 +5,18 @@ import { openStorage } from "./open-storage.js";
 import type { Storage } from "./storage.js";
 
 /**
- * Opens the configured database, and never creates one: a mistyped folder would get a second database.
+ * Opens the configured database, and never creates one: a mistyped folder would get a second database. Calls `onOpening`
+ * as {@link openStorage} does.
  *
  * @throws {Error} that names the folder if it contains no embedded database.
  */
-export async function openExistingStorage(settings: Settings): Promise<Storage> {
+export async function openExistingStorage(
+  settings: Settings,
+  onOpening?: () => void,
+): Promise<Storage> {
   const { databaseUrl, data } = settings;
   if (databaseUrl === undefined) await assertDatabase(data);
-  return openStorage(settings);
+  return openStorage(settings, undefined, onOpening);
 }
 
 /** Returns true if a folder contains an embedded database. */

@@ -1,6 +1,7 @@
 import { type Dispatcher, request } from "undici";
 import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
+import { retryAfterSeconds } from "../outbound/retry-after.js";
 import { traceHeaders } from "../traces/trace-context.js";
 import type { SigningKey } from "../storage/statements/signing-keys.js";
 import { signMessage } from "./signing-keys.js";
@@ -64,7 +65,7 @@ export async function sendAttempt(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const response = await readBeginning(body);
-    const retryAfter = secondsOf(headers["retry-after"], now());
+    const retryAfter = retryAfterSeconds(headers["retry-after"], now());
     return finish({ status: statusCode, response, retryAfter });
   } catch (error) {
     if (stopping?.aborted) throw error;
@@ -107,12 +108,4 @@ async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
     .subarray(0, bounds.receiverResponse.max)
     .toString()
     .replaceAll("\0", "");
-}
-
-/** Parses `Retry-After` as seconds or as a date (RFC 9110, 10.2.3); undefined if it is neither. */
-function secondsOf(header: string | string[] | undefined, now: Date): number | undefined {
-  if (typeof header !== "string") return undefined;
-  if (/^\d+$/.test(header)) return Number(header);
-  const date = header.endsWith(" GMT") ? Date.parse(header) : NaN;
-  return Number.isNaN(date) ? undefined : Math.max((date - now.getTime()) / 1000, 0);
 }

@@ -108,6 +108,17 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     expect(repository.git("log", "--merges", "--format=%h", "main")).toBe("");
   });
 
+  test("check names a branch that is missing beside the default branch", async () => {
+    const { repository, destination } = await open({ branch: "trunk" });
+    expect(await destination.check()).toEqual([]);
+    await repository.plant("README.md", "Hello");
+    expect(await destination.check()).toEqual([
+      expect.stringContaining("Set `branch` to `main` if results belong there"),
+    ]);
+    await destination.publish(publication);
+    expect(await destination.check()).toEqual([]);
+  });
+
   test("refuses a protected branch and names it", async () => {
     const { repository, destination } = await open();
     await repository.plant("README.md", "Hello");

@@ -89,6 +89,23 @@ test("retries an export only when due and within its workspace's share", async (
   expect(again).toMatchObject({ retryCount: 1 });
 });
 
+test.each([
+  [120, 120],
+  [7 * 24 * 3600, 3600],
+])("waits as a destination asks before a retry: %i s, at most an hour", async (asked, waited) => {
+  const opened = await openQueue();
+  const { storage, queue } = opened;
+  await enqueue(opened, 1, 1);
+  const [{ lease } = expect.fail("It was enqueued.")] = await claimLeases(opened, 1);
+  await queue.retry(lease, Object.assign(new Error("busy"), { retryAfter: asked }));
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from start_after - now())::float8 as seconds from pgboss.job`.execute(
+    storage.db,
+  );
+  expect(rows[0]?.seconds).toBeGreaterThan(waited - 30);
+  expect(rows[0]?.seconds).toBeLessThan(waited + 30);
+});
+
 test("parallel workers claim all exports, each one once", async () => {
   const opened = await openQueue();
   for (const workspace of [1, 2, 3]) await enqueue(opened, workspace, 40);

@@ -20,6 +20,10 @@ const REFUSALS: readonly (readonly [said: RegExp, words: string])[] = [
     "there is no repository at its address, or the credentials may not see it.",
   ],
   [
+    /not valid: is this a git repository|not valid: could not determine hash/i,
+    "its address responds, but not as a git repository: check it, and whether a page to log in or a firewall responds in its place.",
+  ],
+  [
     /unable to update url base from redirection|returned error: 30\d/i,
     "its address redirects: set the final address.",
   ],

@@ -15,6 +15,7 @@ import { inTurn } from "./in-turn.js";
 import { type GitAccount, type Repository, withRepository } from "./open-repository.js";
 import { pushCommit } from "./push-commit.js";
 import {
+  defaultBranch,
   entriesAt,
   fetchHead,
   filesBelow,
@@ -195,11 +196,12 @@ function read(
   });
 }
 
-/** Fetches the branch and does a dry-run push, which changes nothing. */
+/** Fetches the branch and does a dry-run push, which changes nothing. Names a branch that is not there yet. */
 async function check(account: GitAccount): Promise<readonly string[]> {
   const { settings } = account;
-  await withRepository(account, async (repository) => {
+  return withRepository(account, async (repository) => {
     const head = await fetchHead(repository, settings.branch);
+    const other = head === undefined ? await defaultBranch(repository) : undefined;
     const commit = await writeCommit(repository, head, new Map(), {
       ...settings,
       message: "Check",
@@ -211,6 +213,10 @@ async function check(account: GitAccount): Promise<readonly string[]> {
       "origin",
       `${commit}:refs/heads/${settings.branch}`,
     ]);
+    return other === undefined ? [] : [newBranch(settings.branch, other)];
   });
-  return [];
+}
+
+function newBranch(branch: string, other: string): string {
+  return `the repository has no branch \`${branch}\`: the first export creates it, without anything of \`${other}\`, the repository's default branch. Set \`branch\` to \`${other}\` if results belong there.`;
 }

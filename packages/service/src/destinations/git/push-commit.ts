@@ -35,7 +35,7 @@ export async function pushCommit(
       if (!(error instanceof GitError)) throw error;
       const said = `${error.output}\n${error.said}`;
       if (!OVERTAKEN.test(said))
-        throw FORBIDDEN.test(said) && !/unpack/i.test(said) ? forbidden(branch) : error;
+        throw FORBIDDEN.test(said) && !/unpack/i.test(said) ? forbidden(branch, error) : error;
       if (tries >= MAX_REPLAYS)
         throw new Error(`Someone else pushed to the branch at each of ${MAX_REPLAYS} tries.`, {
           cause: error,
@@ -45,8 +45,10 @@ export async function pushCommit(
   }
 }
 
-function forbidden(branch: string): DeliveryRefusedError {
+/** The cause is for the log: what the server printed may say which rule it was. */
+function forbidden(branch: string, cause: GitError): DeliveryRefusedError {
   return new DeliveryRefusedError(
-    `a rule of the server refused the push to \`${branch}\`, such as that of a protected branch.`,
+    `a rule of the server refused the push to \`${branch}\`, such as that of a protected branch. Let its user push there, or set \`branch\` to another one; the log has what the server said.`,
+    { cause },
   );
 }

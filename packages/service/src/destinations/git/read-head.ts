@@ -26,6 +26,12 @@ export async function fetchHead(
   return fetched.split(/\s/, 1)[0];
 }
 
+/** Returns the default branch of the remote repository; undefined if the repository is empty or names none. */
+export async function defaultBranch({ git }: Repository): Promise<string | undefined> {
+  const listed = (await git(["ls-remote", "--symref", "origin", "HEAD"])).toString();
+  return /^ref: refs\/heads\/(\S{1,200})\tHEAD$/m.exec(listed)?.[1];
+}
+
 /** Returns a commit's entries at the given paths. Paths without an entry are absent. */
 export async function entriesAt(
   { git }: Repository,

@@ -43,13 +43,40 @@ export function assertDone(response: CallResponse, step: string): void {
     throw new DeliveryRefusedError(
       `it responded with ${saidOf(response)} to ${step}: the bucket is in the region \`${region}\`. Set \`region\` and \`endpoint\` to it.`,
     );
+  const other = elementOf(response.bytes, "Endpoint");
+  if (status >= 300 && status < 400 && other !== undefined)
+    throw new DeliveryRefusedError(
+      `it responded with ${saidOf(response)} to ${step}: the bucket is at \`${other}\`. Set \`endpoint\` and \`region\` to where it is.`,
+    );
   const skew = clockSkew(response);
   if (status === 403 && Math.abs(skew) > MAX_SKEW_MS)
     throw new Error(
       `The destination responded with ${saidOf(response)} to ${step}: its clock is ${Math.round(Math.abs(skew) / 60_000)} minutes ${skew > 0 ? "ahead of" : "behind"} the one of this machine. Set both.`,
     );
-  assertSuccess(response, step, codeOf(response));
+  const code = codeOf(response);
+  const advice = ADVICE.find(([codes]) => code !== undefined && codes.test(code))?.[1];
+  if (advice !== undefined)
+    throw new DeliveryRefusedError(`it responded with ${saidOf(response)} to ${step}. ${advice}`);
+  assertSuccess(response, step, code);
 }
+
+/** What to do about permanent errors, by their code. */
+const ADVICE: readonly (readonly [codes: RegExp, advice: string])[] = [
+  [
+    /SecondLevelDomain|PathStyle|VirtualHost/i,
+    "It takes the name of the bucket only in front of the host: set `addressing` to `host`.",
+  ],
+  [
+    /^SignatureDoesNotMatch$/,
+    "Check the credentials of the connection: the secret key is wrong, or a proxy in front of the server changes requests, such as their path or host.",
+  ],
+  [/^InvalidAccessKeyId$/, "Check the credentials of the connection: it has no such access key."],
+  [/^NoSuchBucket$/, "Create the bucket, or correct the setting `bucket`."],
+  [
+    /^AccessDenied$/,
+    "Check the credentials of the connection: they need the rights to read, write, delete and list objects. Without the right to list (`s3:ListBucket`), Amazon S3 responds with 403 also for a key that is free.",
+  ],
+];
 
 function saidOf(response: CallResponse): string {
   const code = codeOf(response);
@@ -72,5 +99,5 @@ const MAX_ERROR_BYTES = 10_000;
 
 function elementOf(bytes: Uint8Array, name: string): string | undefined {
   const text = Buffer.from(bytes.subarray(0, MAX_ERROR_BYTES)).toString();
-  return new RegExp(`<${name}>([\\w.-]{1,60})</${name}>`).exec(text)?.[1];
+  return new RegExp(`<${name}>([\\w.-]{1,100})</${name}>`).exec(text)?.[1];
 }

@@ -13,7 +13,7 @@ import {
   type Published,
   type PublishedResult,
 } from "../destination.js";
-import type { CallResponse, Call } from "../send.js";
+import { type Call, type CallResponse, isSuccess } from "../send.js";
 import { joinUrl, probeTarget, publicLink } from "../target.js";
 import { publicUrlSchema } from "../url-schemas.js";
 
@@ -79,11 +79,21 @@ async function publish(bucket: Bucket, publication: Publication): Promise<Publis
 
 /** Returns true if this job published the result. Checked first, because not every server honors conditional writes. */
 async function isPublished(bucket: Bucket, { target, job }: Publication): Promise<boolean> {
-  const found = await call(bucket, { method: "HEAD", url: urlOf(bucket, target) });
+  const found = await look(bucket, target);
   if (found.status === 404) return false;
   assertDone(found, "the check of the target");
   if (found.header(JOB) === job) return true;
   throw targetExists(target);
+}
+
+/** Statuses that a server or a proxy may give to a HEAD although a GET would say more, or succeed. */
+const ASK_AGAIN: ReadonlySet<number> = new Set([301, 307, 400, 403, 405, 501]);
+
+/** Looks at a key. A HEAD has no body, so if it is refused, a GET asks for the reason. */
+async function look(bucket: Bucket, target: string): Promise<CallResponse> {
+  const url = urlOf(bucket, target);
+  const found = await call(bucket, { method: "HEAD", url });
+  return ASK_AGAIN.has(found.status) ? call(bucket, { method: "GET", url }) : found;
 }
 
 function put(bucket: Bucket, publication: Publication): Promise<CallResponse> {
@@ -113,7 +123,7 @@ async function remove(
   { reference, images, job }: PublishedResult,
 ): Promise<"removed" | "absent"> {
   const url = urlOf(bucket, reference);
-  const found = await call(bucket, { method: "HEAD", url });
+  const found = await look(bucket, reference);
   if (found.status === 404) return "absent";
   assertDone(found, "the check of the result");
   if (found.header(JOB) !== job)
@@ -173,9 +183,20 @@ async function read(
   return found.bytes;
 }
 
-/** Writes a probe object, twice if writes are conditional, then reads its metadata and deletes it. */
+/**
+ * Goes through the steps of a publication: looks at a free key, writes a probe object, twice if writes are conditional,
+ * reads its metadata and deletes it.
+ */
 async function check(bucket: Bucket): Promise<readonly string[]> {
-  const url = urlOf(bucket, probeTarget());
+  const target = probeTarget();
+  const url = urlOf(bucket, target);
+  const free = await look(bucket, target);
+  if (isSuccess(free)) throw new DeliveryRefusedError(NO_API);
+  if (free.status !== 404) assertDone(free, "the check of a free key");
+  // If the credentials may not delete, the check stops here, before it writes a probe that would stay.
+  const deleted = await call(bucket, { method: "DELETE", url });
+  if (deleted.status === 403 || deleted.status === 405) return [cannotDelete(deleted)];
+  if (deleted.status !== 404) assertDone(deleted, "a deletion");
   const { onExisting } = bucket.settings;
   const isAsked = isConditional(bucket, onExisting === "replace");
   const headers = { [JOB]: "check", ...(isAsked && { "if-none-match": "*" }) };
@@ -185,13 +206,20 @@ async function check(bucket: Bucket): Promise<readonly string[]> {
     assertDone(await call(bucket, { method: "DELETE", url }), "a deletion");
   return cleanUpAfter(async () => {
     const second = isAsked ? await call(bucket, { method: "PUT", url, headers }) : undefined;
-    const found = await call(bucket, { method: "HEAD", url });
+    const found = await look(bucket, target);
     assertDone(found, "the check of the target");
     return [
       ...(second && second.status !== PRECONDITION_FAILED ? [NO_CONDITIONS] : []),
       ...(found.header(JOB) === "check" ? [] : [NO_METADATA]),
     ];
   }, cleanUp);
+}
+
+const NO_API =
+  "it responds with 200 to a key that cannot exist: `endpoint` is not the address of an S3 API, but for example of the server's console.";
+
+function cannotDelete({ status }: CallResponse): string {
+  return `it responded with ${status} to a deletion: an erasure removes none of its results, and the check has not tried an upload, which would stay. Grant the right to delete objects (\`s3:DeleteObject\`) if results are to be erased.`;
 }
 
 const NO_METADATA =

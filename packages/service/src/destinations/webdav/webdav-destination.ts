@@ -1,45 +1,17 @@
-import { z } from "zod";
-import type { Outbound } from "../../outbound/outbound.js";
 import { cleanUpAfter } from "../clean-up-after.js";
 import {
   assertUnchanged,
-  commonSettingsSchema,
+  DeliveryRefusedError,
   targetExists,
   destinationKind,
   type Publication,
   type Published,
   type PublishedResult,
 } from "../destination.js";
-import {
-  type CallResponse,
-  assertSuccess,
-  type Call,
-  isSuccess,
-  lastModified,
-  send,
-} from "../send.js";
+import { type CallResponse, assertSuccess, isSuccess, lastModified } from "../send.js";
 import { joinUrl, probeTarget, publicLink } from "../target.js";
-import { isFound, modifiedIn, wholeResponse } from "./multi-status.js";
-import { publicUrlSchema, serverUrlSchema } from "../url-schemas.js";
-
-const settingsSchema = z.object({
-  /** URL of the collection that results are published to. */
-  url: serverUrlSchema(),
-  /** Base URL where people can view the results, if there is one. */
-  publicUrl: publicUrlSchema().optional(),
-  /** Same as for every destination; listed here because the check uses it too. */
-  onExisting: commonSettingsSchema.shape.onExisting,
-});
-const secretsSchema = z.object({
-  username: z.string().optional(),
-  password: z.string().optional(),
-});
-
-interface Share {
-  readonly settings: z.output<typeof settingsSchema>;
-  readonly secrets: z.output<typeof secretsSchema>;
-  readonly outbound: Outbound;
-}
+import { isFound, modifiedIn } from "./multi-status.js";
+import { call, openShare, secretsSchema, settingsSchema, type Share } from "./share.js";
 
 const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;
@@ -53,14 +25,17 @@ export const webdavKind = destinationKind({
   removing: "with its images, unless it was changed since",
   settings: settingsSchema,
   secrets: secretsSchema,
-  open: (settings, secrets, outbound) => ({
-    keepsFiles: true,
-    publish: (publication) => publish({ settings, secrets, outbound }, publication),
-    remove: (result) => remove({ settings, secrets, outbound }, result),
-    check: () => check({ settings, secrets, outbound }),
-  }),
+  open: (settings, secrets, outbound) => {
+    const share = openShare(settings, secrets, outbound);
+    return {
+      keepsFiles: true,
+      publish: (publication) => publish(share, publication),
+      remove: (result) => remove(share, result),
+      check: () => check(share),
+    };
+  },
   read: (settings, secrets, outbound) => (reference, max) =>
-    read({ settings, secrets, outbound }, reference, max),
+    read(openShare(settings, secrets, outbound), reference, max),
 });
 
 /** Uploads a result under a temporary name and moves it, because many servers show a file while it is being written. */
@@ -91,6 +66,9 @@ async function assertUploaded(share: Share, path: string, response: CallResponse
     const { header } = await call(share, "OPTIONS", path);
     if (/\bPUT\b/.test(header("allow") ?? ""))
       throw new Error("The destination accepts uploads, but did not store this one (405).");
+    throw new DeliveryRefusedError(
+      "it responded with 405 to the upload: its address takes none. Set `url` to the WebDAV address of the server; that of Nextcloud contains `/remote.php/dav/files/`.",
+    );
   }
   assertSuccess(response, "the upload");
 }
@@ -127,16 +105,28 @@ async function putInPlace(share: Share, draft: string, publication: Publication)
   // Some servers ignore `Overwrite: F` and would replace an existing file.
   if (replace || !(await isThere(share, target))) {
     const moved = await move(share, draft, target, replace);
-    if (moved.status !== PRECONDITION_FAILED) return assertSuccess(moved, "the move of the upload");
+    if (moved.status !== PRECONDITION_FAILED) return assertMoved(moved, "the move of the upload");
   }
   const there = resumed ? await call(share, "GET", target) : undefined;
   if (there?.status === 200 && Buffer.from(bytes).equals(there.bytes)) return;
   throw targetExists(target);
 }
 
+/** Statuses of servers that take the destination of a move for another server's: 502 in RFC 4918, 9.9.4. */
+const TAKEN_FOR_ANOTHER: ReadonlySet<number> = new Set([400, 403, BAD_GATEWAY]);
+
+/** Passes if a move succeeded. The upload before it did, so the credentials are right. */
+function assertMoved(response: CallResponse, step: string): void {
+  const { status } = response;
+  if (status !== 400 && status !== 403) return assertSuccess(response, step);
+  throw new DeliveryRefusedError(
+    `it took the upload, and responded with ${status} to ${step}. Check that its user may rename files. If a proxy in front of the server changes host or path of a request, let it change those in the header \`Destination\` too.`,
+  );
+}
+
 /**
- * Moves a file. A server behind a TLS-terminating proxy mistakes its own address for another server's and responds with
- * 502 (RFC 4918, 9.9.4). In that case, the destination is given as a path (RFC 4918, 8.3).
+ * Moves a file. A server behind a proxy may mistake its own address for another server's. In that case, the destination
+ * is given as a path (RFC 4918, 8.3).
  */
 async function move(
   share: Share,
@@ -147,7 +137,7 @@ async function move(
   const destination = joinUrl(share.settings.url, target);
   const overwrite = replace ? "T" : "F";
   const moved = await call(share, "MOVE", draft, { headers: { destination, overwrite } });
-  if (moved.status !== BAD_GATEWAY) return moved;
+  if (!TAKEN_FOR_ANOTHER.has(moved.status)) return moved;
   const { pathname, search } = new URL(destination);
   const path = { destination: pathname + search, overwrite };
   return call(share, "MOVE", draft, { headers: path });
@@ -200,7 +190,7 @@ async function check(share: Share): Promise<readonly string[]> {
   const folder = probeTarget();
   const [draft, taken] = [`${folder}/draft`, `${folder}/taken`];
   const put = async (path: string) =>
-    assertSuccess(await call(share, "PUT", path, { body: Buffer.from("check") }), "an upload");
+    assertUploaded(share, path, await call(share, "PUT", path, { body: Buffer.from("check") }));
   const cleanUp = async () => {
     // Some servers do not delete a folder that is not empty.
     for (const path of [draft, taken]) await call(share, "DELETE", path);
@@ -214,28 +204,10 @@ async function check(share: Share): Promise<readonly string[]> {
     const kept = await move(share, draft, taken, false);
     const isKept = kept.status === PRECONDITION_FAILED;
     if (!isKept) {
-      assertSuccess(kept, "a move");
+      assertMoved(kept, "a move");
       await put(draft);
     }
     assertSuccess(await move(share, draft, taken, true), "a move that replaces");
     return isKept || share.settings.onExisting === "replace" ? [] : [IGNORES_OVERWRITE];
   }, cleanUp);
-}
-
-async function call(
-  { settings, secrets, outbound }: Share,
-  method: Call["method"],
-  target: string,
-  rest: Omit<Call, "method" | "url"> = {},
-): Promise<CallResponse> {
-  const url = joinUrl(settings.url, target);
-  const headers = { ...authorization(secrets), ...rest.headers };
-  const response = await send({ ...rest, method, url, headers }, outbound);
-  return method === "PROPFIND" ? response : wholeResponse(response);
-}
-
-function authorization({ username, password }: Share["secrets"]): Record<string, string> {
-  if (username === undefined) return {};
-  const credentials = Buffer.from(`${username}:${password ?? ""}`).toString("base64");
-  return { authorization: `Basic ${credentials}` };
 }

@@ -17,9 +17,7 @@ import { STYLE } from "./style.js";
 import { noViewCookie, readViewCookie, viewCookie } from "./view-cookie.js";
 import { findViewToken } from "./view-token.js";
 import { webhookPage } from "./webhook-page.js";
-
-/** Path of a webhook's page, for holders of a view token. */
-export const WEBHOOK_VIEW = "/webhook-view";
+import { WEBHOOK_VIEW } from "./webhook-view-path.js";
 
 /** Dependencies of the page. */
 export interface WebhookViewContext {
@@ -54,11 +52,6 @@ const HEADERS = {
 const WRONG_TOKEN =
   "The token is unknown, revoked or expired. Expected a view token; the operator of the service can create another.";
 const TOO_MANY_PAGES = `You have loaded more than ${MAX_PAGES_PER_MINUTE} pages in this minute. Try again in a minute.`;
-
-/** Returns true if a path belongs to the page. */
-export function isWebhookView(path: string): boolean {
-  return path === WEBHOOK_VIEW || path.startsWith(`${WEBHOOK_VIEW}/`);
-}
 
 /** Serves the read-only page of one webhook to holders of its view token, and nothing else. */
 export function createWebhookView(context: WebhookViewContext) {

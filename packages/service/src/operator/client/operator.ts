@@ -53,11 +53,9 @@ export async function withOperator(
   const remote = remoteOf(flags);
   if (remote) return work(operatorOf({ ...remote, fetch: (request) => fetch(request) }));
   const own = await settingsOf(flags);
-  const { storage, settings } = await openForCommand(own, (found) => {
-    // Loads the service's code in parallel, while the database thread opens the database.
-    void loadService();
-    return openExistingStorage(found);
-  });
+  const { storage, settings } = await openForCommand(own, (found) =>
+    openExistingStorage(found, () => void loadService()),
+  );
   if (storage.service) {
     await storage.close();
     return withSocket(own, work);

@@ -17,7 +17,7 @@ import { createMutex, type Mutex } from "./mutex.js";
 /**
  * Opens the embedded database in `folder`, and creates the folder if it is missing. Only one process can open it. With
  * the durability `full`, everything that was committed survives a power failure. A new database may start with all of
- * `migrations` applied.
+ * `migrations` applied. Calls `onOpening` when the thread of the database has started.
  *
  * @throws {FolderInUseError} if another live process has locked it.
  * @throws {DatabaseUnusableError} if its files are damaged, or from another version of PostgreSQL.
@@ -26,14 +26,15 @@ export async function openEmbedded(
   folder: string,
   durability: Durability,
   migrations?: readonly string[],
+  onOpening: () => void = () => undefined,
 ): Promise<Storage> {
   await assertWritable(folder);
   const unlock = await lockFolder(folder);
   try {
     await removeCopies(folder);
-    const session = countChanges(
-      await openDatabase({ folder: databaseFolder(folder), durability, migrations }),
-    );
+    const opening = openDatabase({ folder: databaseFolder(folder), durability, migrations });
+    onOpening();
+    const session = countChanges(await opening);
     const mutex = createMutex();
     const db = new Kysely<Database>({ dialect: embeddedDialect(session, mutex) });
     const close = async () => {

@@ -4,6 +4,7 @@ import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
 import { isDoubled, retryConflicts } from "../retry-conflicts.js";
 import { holdLeased, holdWaiting, releaseHeld, type HeldScope } from "./held-tasks.js";
+import { retryTask } from "./retry-task.js";
 import {
   claimTasks,
   deleteTasks,
@@ -127,7 +128,10 @@ export interface TaskQueue {
   readonly release: (trx: Kysely<Database>, scope: HeldScope) => Promise<void>;
   /** Deletes a task, even if a worker has leased it. */
   readonly remove: (trx: Kysely<Database>, queue: QueueName, id: string) => Promise<void>;
-  /** Ends a lease; the task is claimed again after a delay that increases with each retry. */
+  /**
+   * Ends a lease; the task is claimed again after a delay that increases with each retry, or after as many seconds as
+   * the member `retryAfter` of the error says, at most an hour.
+   */
   readonly retry: (lease: Lease, error: unknown) => Promise<void>;
   /** Renews a lease: otherwise another worker claims the task. */
   readonly heartbeat: (lease: Lease) => Promise<void>;
@@ -196,10 +200,8 @@ export async function startTaskQueue(
     remove: async (trx, queue, id) => {
       await removeTask(trx, tableOf(queue), id);
     },
-    retry: async ({ queue, id, retryCount }, error) => {
-      const message = error instanceof Error ? error.message : String(error);
-      await boss.fail(queue, { id, retryCount }, { message });
-    },
+    retry: (lease, error) =>
+      retryTask({ boss, db: storage.db }, tableOf(lease.queue), lease, error),
     heartbeat: async ({ queue, id, retryCount }) => {
       await boss.touch(queue, { id, retryCount });
     },

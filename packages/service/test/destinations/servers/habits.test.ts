@@ -123,11 +123,11 @@ test("publishes and replaces on an SFTP server without extensions, without lefto
 });
 
 /** Starts a server that responds with 200 to everything, and records the requests. */
-async function startCatchAll() {
+async function startCatchAll(page = "Welcome") {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    request.resume().on("end", () => response.writeHead(200).end("Welcome"));
+    request.resume().on("end", () => response.writeHead(200).end(page));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -164,9 +164,48 @@ test("the check of a connection that posts sends nothing to store", async () => 
   expect(asked).toEqual(["HEAD"]);
 });
 
-test("the check fails where uploads are forbidden", async () => {
-  const { url } = await startHttp({ statuses: { PUT: 403 } });
-  await expect(httpKind.open({ url }, {}, localOutbound).check()).rejects.toThrow("403");
+test.each([403, 405, 429])("the check fails where uploads get %i", async (status) => {
+  const { url } = await startHttp({ statuses: { PUT: status } });
+  await expect(httpKind.open({ url }, {}, localOutbound).check()).rejects.toThrow(String(status));
+});
+
+const LOG_IN = '<html><head><title>Log in</title></head><input type="password" name="p"></html>';
+
+test.each([{}, { onExisting: "replace" }, { method: "POST" }])(
+  "export and check name a page to log in that responds with 200: %j",
+  async (settings) => {
+    const { url } = await startCatchAll(LOG_IN);
+    const { check, publish } = httpKind.open({ url, ...settings }, {}, localOutbound);
+    for (const attempt of [check, () => publish(publication)])
+      await expect(attempt()).rejects.toThrow("a page to log in");
+  },
+);
+
+test.each([
+  ["/login?next=%2F", "looks like a page to log in"],
+  ["/files/a", "It redirects to `http://127.0.0.1:"],
+])("names the target of a redirect on the same server: %s", async (location, said) => {
+  const { url } = await startResponder(302, { location });
+  const { check, publish } = httpKind.open({ url }, {}, localOutbound);
+  for (const attempt of [check, () => publish(publication)])
+    await expect(attempt()).rejects.toThrow(said);
+});
+
+const inTwoMinutes = new Date(Date.now() + 120_000).toUTCString();
+test.each([
+  [503, "600", 600],
+  [429, inTwoMinutes, 60],
+])("keeps how long a server that responds with %i asks to wait: %s", async (status, after, min) => {
+  const { url } = await startResponder(status, { "retry-after": after });
+  const error = await httpKind
+    .open({ url, method: "POST" }, {}, localOutbound)
+    .publish(publication)
+    .catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    retryAfter: expect.any(Number),
+    message: expect.stringContaining("asks to wait"),
+  });
+  expect(Number(Object(error).retryAfter)).toBeGreaterThanOrEqual(min);
 });
 
 test("stores the location of a POST that responds with 303", async () => {

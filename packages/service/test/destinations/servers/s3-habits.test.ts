@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bucketUrl } from "../../../src/destinations/s3/bucket-url.js";
 import { s3Kind } from "../../../src/destinations/s3/s3-destination.js";
 import { localOutbound } from "../../support/servers/local-outbound.js";
-import { startS3WithHabits } from "../../support/servers/s3-habits.js";
+import { type S3Habits, startS3WithHabits } from "../../support/servers/s3-habits.js";
 import { publication } from "../../support/publication.js";
 
 const secrets = { accessKeyId: "a", secretAccessKey: "b" };
@@ -15,8 +15,8 @@ test.each([
 ])("check and export name a server that responds $status to conditions", async (conditions) => {
   const { endpoint, objects } = await startS3WithHabits({ conditions });
   const { check, publish } = open(endpoint);
-  for (const failing of [check(), publish(publication)])
-    await expect(failing).rejects.toMatchObject({
+  for (const attempt of [check, () => publish(publication)])
+    await expect(attempt()).rejects.toMatchObject({
       name: "DeliveryRefusedError",
       message: expect.stringMatching(new RegExp(`${conditions.code}.*set \`keys\` to \`job\``)),
     });
@@ -81,4 +81,41 @@ test.each([
 ])("check names a bucket elsewhere or a wrong clock: %j", async (always, reason) => {
   const { endpoint } = await startS3WithHabits({ always });
   await expect(open(endpoint).check()).rejects.toThrow(reason);
+});
+
+test.each<[string, S3Habits]>([
+  ["needs a checksum", { needsChecksum: true }],
+  ["refuses HEAD", { refusesHead: true }],
+])("publishes to a server that %s", async (_, habits) => {
+  const { endpoint, objects } = await startS3WithHabits(habits);
+  expect(await open(endpoint).check()).toEqual([]);
+  await open(endpoint).publish(publication);
+  await open(endpoint).publish({ ...publication, attempt: 2, resumed: true });
+  expect([...objects.values()]).toEqual(["mine"]);
+});
+
+test("check and export name the right to list that a free key needs", async () => {
+  const { endpoint, objects } = await startS3WithHabits({ hidesFreeKeys: true });
+  const { check, publish } = open(endpoint);
+  for (const attempt of [check, () => publish(publication)])
+    await expect(attempt()).rejects.toThrow("`s3:ListBucket`");
+  expect([...objects]).toEqual([]);
+});
+
+test("check leaves no probe where it may not delete", async () => {
+  const { endpoint, objects } = await startS3WithHabits({ keepsAll: true });
+  expect(await open(endpoint).check()).toEqual([expect.stringContaining("`s3:DeleteObject`")]);
+  expect([...objects]).toEqual([]);
+});
+
+test.each([
+  [301, "<Code>A</Code><Endpoint>b.s3.example</Endpoint>", "the bucket is at `b.s3.example`"],
+  [403, "<Code>SecondLevelDomainForbidden</Code>", "set `addressing` to `host`"],
+  [403, "<Code>SignatureDoesNotMatch</Code>", "or a proxy in front of the server changes requests"],
+  [403, "<Code>InvalidAccessKeyId</Code>", "no such access key"],
+  [404, "<Code>NoSuchBucket</Code>", "Create the bucket"],
+  [200, "<!doctype html>", "not the address of an S3 API"],
+])("check says what to do about %i with %s", async (status, body, advice) => {
+  const { endpoint } = await startS3WithHabits({ always: { status, body } });
+  await expect(open(endpoint).check()).rejects.toThrow(advice);
 });

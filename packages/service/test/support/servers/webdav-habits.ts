@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
@@ -16,6 +17,14 @@ export interface Habits {
   readonly failedMove?: number;
   /** Milliseconds by which its clock is ahead. */
   readonly clockAhead?: number;
+  /** Responds 400 or 403 to a `Destination` that is not a path. */
+  readonly wantsPath?: 400 | 403;
+  /** Status of every move. */
+  readonly moves?: number;
+  /** Value of `WWW-Authenticate`; of the credentials, only the user `u` with the password `p` is accepted. */
+  readonly asks?: string;
+  /** Takes no uploads, like a server without WebDAV. */
+  readonly isNoShare?: boolean;
   /** Does not support PROPFIND. */
   readonly lacksPropfind?: boolean;
 }
@@ -24,6 +33,20 @@ export interface Habits {
 export interface HabitualServer {
   readonly url: string;
   readonly files: Map<string, string>;
+}
+
+/** Returns true if a request has the Digest credentials (RFC 7616) of the user `u`, with SHA-256. */
+function isDigest({ method, headers }: IncomingMessage): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+  const part = (name: string) => {
+    const [, quoted, word = ""] =
+      new RegExp(`\\b${name}=(?:"([^"]*)"|([^",]+))`).exec(headers.authorization ?? "") ?? [];
+    return quoted ?? word;
+  };
+  const secret = hash(`u:${part("realm")}:p`);
+  const request = hash(`${method}:${part("uri")}`);
+  const used = [part("nonce"), part("nc"), part("cnonce"), part("qop")].join(":");
+  return part("response") === hash(`${secret}:${used}:${request}`);
 }
 
 /** Starts a server with these habits; it stops after the test. */
@@ -37,6 +60,11 @@ export async function startWebdav(habits: Habits): Promise<HabitualServer> {
     const now = new Date(Date.now() + (habits.clockAhead ?? 0)).toUTCString();
     response.setHeader("date", now).setHeader("last-modified", now);
     const end = (status: number, text?: string) => response.writeHead(status).end(text);
+    if (habits.asks !== undefined && !isDigest(request)) {
+      response.setHeader("www-authenticate", habits.asks);
+      return void end(401);
+    }
+    if (habits.isNoShare && /PUT|MKCOL|PROPFIND/.test(method)) return void end(405);
     const multi = (status: number) =>
       `<multistatus><status>HTTP/1.1 ${status} x</status></multistatus>`;
     if (method === "PUT") return void (files.set(path, body), end(201));
@@ -53,6 +81,8 @@ export async function startWebdav(habits: Habits): Promise<HabitualServer> {
     }
     if (habits.failedMove !== undefined) return void end(207, multi(habits.failedMove));
     const destination = String(headers["destination"]);
+    if (habits.moves !== undefined) return void end(habits.moves);
+    if (habits.wantsPath && !destination.startsWith("/")) return void end(habits.wantsPath);
     const own = `${habits.scheme ?? "http"}://`;
     if (!destination.startsWith("/") && !destination.startsWith(own)) return void end(502);
     const to = destination.startsWith("/") ? destination : new URL(destination).pathname;

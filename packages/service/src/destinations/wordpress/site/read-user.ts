@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DeliveryRefusedError } from "../../destination.js";
+import { readJson } from "./read-json.js";
 import { read, type Site } from "./site.js";
 
 const ROUTE = "/wp/v2/users/me";
@@ -39,10 +40,6 @@ async function whyNobody(site: Site): Promise<string> {
 }
 
 function codeOf(bytes: Uint8Array): string | undefined {
-  try {
-    const parsed = errorSchema.safeParse(JSON.parse(Buffer.from(bytes).toString()));
-    return parsed.success ? parsed.data.code : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = errorSchema.safeParse(readJson(bytes));
+  return parsed.success ? parsed.data.code : undefined;
 }

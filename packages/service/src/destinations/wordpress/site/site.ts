@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Outbound } from "../../../outbound/outbound.js";
 import { shorten } from "../../../bounds/shorten.js";
 import { NoRoomError } from "../../destination.js";
+import { isPage, pageTitle } from "../../response-advice.js";
 import {
   type CallResponse,
   assertSuccess,
@@ -11,6 +12,8 @@ import {
   type Call,
   send,
 } from "../../send.js";
+import { readJson } from "./read-json.js";
+import { createRoutes, type Query } from "./routes.js";
 
 /** A WordPress site and the account used to write to it. */
 export interface SiteAccess {
@@ -55,61 +58,65 @@ export function openSite(access: SiteAccess): Site {
   const { username, applicationPassword, outbound } = access;
   const credentials = Buffer.from(`${username}:${applicationPassword}`).toString("base64");
   const authorization = `Basic ${credentials}`;
-  const call = (method: Call["method"], url: string, body?: object) =>
-    send(
-      {
-        method,
-        url,
-        headers: { authorization, ...(body && { "content-type": "application/json" }) },
-        ...(body && { body: Buffer.from(JSON.stringify(body)) }),
-      },
-      outbound,
-    );
-  const tryPost = (route: string, body: object) => call("POST", routeUrl(access.url, route), body);
-  const tryPostFile = (route: string, { filename, bytes, mediaType }: SiteFile) => {
-    const disposition = { "content-disposition": `attachment; filename="${filename}"` };
-    const headers = { authorization, "content-type": mediaType, ...disposition };
-    return send(
-      { method: "POST", url: routeUrl(access.url, route), headers, body: bytes },
-      outbound,
+  const routes = createRoutes(access.url);
+  const sendTo = async (request: Omit<Call, "url">, route: string, query?: Query) => {
+    const headers = { authorization, ...request.headers };
+    const to = (url: string) => send({ ...request, url, headers }, outbound);
+    const isRead = request.method === "GET" && query;
+    return ownStatus(
+      await (isRead ? routes.find(to, route, query) : routes.send(to, route, query)),
     );
   };
+  const tryGet = (route: string, query: Query) => sendTo({ method: "GET" }, route, query);
+  const tryPost = (route: string, body: object) => {
+    const headers = { "content-type": "application/json" };
+    return sendTo({ method: "POST", headers, body: Buffer.from(JSON.stringify(body)) }, route);
+  };
+  const tryPostFile = (route: string, { filename, bytes, mediaType }: SiteFile) => {
+    const disposition = { "content-disposition": `attachment; filename="${filename}"` };
+    const headers = { "content-type": mediaType, ...disposition };
+    return sendTo({ method: "POST", headers, body: bytes }, route);
+  };
   return {
-    tryGet: (route, query) => call("GET", routeUrl(access.url, route, query)),
+    tryGet,
     tryPost,
     tryPostFile,
-    get: async (route, query, schema) =>
-      read(await call("GET", routeUrl(access.url, route, query)), route, schema),
+    get: async (route, query, schema) => read(await tryGet(route, query), route, schema),
     options: async (route, schema) =>
-      read(await call("OPTIONS", routeUrl(access.url, route)), route, schema),
-    remove: (route) => call("DELETE", routeUrl(access.url, route, { force: "true" })),
+      read(await sendTo({ method: "OPTIONS" }, route), route, schema),
+    remove: (route) => sendTo({ method: "DELETE" }, route, { force: "true" }),
     post: async (route, body, schema) => read(await tryPost(route, body), route, schema),
   };
 }
 
-/** Builds the URL of a route; works with and without pretty permalinks. */
-function routeUrl(site: string, route: string, query: Record<string, string> = {}): string {
-  const url = new URL(site);
-  url.pathname = `${url.pathname.replace(/\/+$/, "")}/`;
-  url.search = String(new URLSearchParams({ rest_route: route, ...query }));
-  return url.href;
+/** Returns the response with the status that its body has: PHP sends 200 if something was printed before an error. */
+function ownStatus(response: CallResponse): CallResponse {
+  if (!isSuccess(response)) return response;
+  const parsed = reasonSchema.safeParse(readJson(response.bytes));
+  const status = parsed.success ? parsed.data.data?.status : undefined;
+  return status === undefined ? response : { ...response, status };
 }
 
 /** Parses the body of a response and checks it against a schema. */
 export function read<T>(response: CallResponse, route: string, schema: z.ZodType<T>): T {
   assertDone(response, route);
-  const parsed = schema.safeParse(parseJson(response.bytes), { error: ownWords });
+  const parsed = schema.safeParse(readJson(response.bytes), { error: ownWords });
   if (parsed.success) return parsed.data;
-  throw new Error(
-    `The response to \`${route}\` is not one of WordPress: ${inOwnWords(parsed.error.issues).join("; ")}.`,
-  );
+  const title = pageTitle(response);
+  const said = isPage(response)
+    ? `it is a web page${title === undefined ? "" : ` (“${title}”)`}. Check the address of the connection, and whether a cache, a firewall or a plug-in responds in place of the REST API`
+    : inOwnWords(parsed.error.issues).join("; ");
+  throw new Error(`The response to \`${route}\` is not one of WordPress: ${said}.`);
 }
 
 const reasonSchema = z.object({
   code: z.string(),
   message: z.string(),
   data: z
-    .object({ params: z.record(z.string(), z.string()) })
+    .object({
+      status: z.int().min(400).optional().catch(undefined),
+      params: z.record(z.string(), z.string()).optional().catch(undefined),
+    })
     .optional()
     .catch(undefined),
 });
@@ -119,7 +126,7 @@ const MAX_REASON = 300;
 /** Passes if a site responded with 2xx; otherwise throws an error with the reason that WordPress gives. */
 function assertDone(response: CallResponse, route: string): void {
   if (isSuccess(response)) return;
-  const parsed = reasonSchema.safeParse(parseJson(response.bytes));
+  const parsed = reasonSchema.safeParse(readJson(response.bytes));
   if (!parsed.success) return assertSuccess(response, `\`${route}\``);
   const { code, message, data } = parsed.data;
   const details = Object.values(data?.params ?? {}).join(" ");
@@ -138,11 +145,3 @@ function isUnwritten({ code, message }: z.output<typeof reasonSchema>): boolean 
 }
 
 const UNWRITTEN = "; its disk may be full, or it may not write to that folder";
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString());
-  } catch {
-    return undefined;
-  }
-}

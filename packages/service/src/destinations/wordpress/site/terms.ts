@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { isSuccess } from "../../send.js";
+import { readJson } from "./read-json.js";
 import { read, type Site } from "./site.js";
 
 const termSchema = z.object({ id: z.int(), name: z.string() });
 const existsSchema = z.object({ data: z.object({ term_id: z.int() }) });
 const taxonomiesSchema = z.record(z.string(), z.object({ rest_base: z.string() }));
-const CREATED = 201;
 
 /** Reads the taxonomies of posts or pages: a map from the name of each to the name of its route. */
 export async function readTaxonomies(
@@ -31,8 +32,8 @@ export async function termIds(
 
 async function termId(site: Site, route: string, name: string): Promise<number> {
   const made = await site.tryPost(route, { name });
-  if (made.status === CREATED) return read(made, route, termSchema).id;
+  if (isSuccess(made)) return read(made, route, termSchema).id;
   // The site rejects a second term with the same name, and returns the id of the existing one.
-  const exists = existsSchema.safeParse(JSON.parse(Buffer.from(made.bytes).toString() || "null"));
+  const exists = existsSchema.safeParse(readJson(made.bytes));
   return exists.success ? exists.data.data.term_id : read(made, route, termSchema).id;
 }

@@ -12,7 +12,7 @@ import { checkedName } from "../../actions/checked-name.js";
 import { act, type Actor, type DataContext } from "../../data-context.js";
 import { notFound, refused } from "../../refusals.js";
 import { newViewToken } from "../../webhook-view/view-token.js";
-import { WEBHOOK_VIEW } from "../../webhook-view/webhook-view-route.js";
+import { WEBHOOK_VIEW } from "../../webhook-view/webhook-view-path.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Default lifetime of a view token, in days. */
