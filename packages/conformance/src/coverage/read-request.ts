@@ -2,6 +2,7 @@
 import type { Contract } from "../load/contract.js";
 import type { Json, JsonObject } from "../load/json.js";
 import type { Operation, Parameter } from "../load/operation.js";
+import { fitsPath, type PathTemplate, templateOf } from "../load/path-template.js";
 import { viewSchema } from "../load/schema-view.js";
 import type { RequestBody, SentRequest } from "../probe/exchange.js";
 import type { Part } from "../probe/multipart.js";
@@ -15,16 +16,15 @@ export function operationOf(
   const named = operations.get(operation ?? "");
   if (named) return named.method === method ? named : undefined;
   const [plain = ""] = path.split("?");
-  return [...operations.values()].find((one) => one.method === method && fits(one.path, plain));
+  return [...operations.values()].find((one) => one.method === method && fits(one, plain));
 }
 
-function fits(template: string, path: string): boolean {
-  const wanted = template.split("/");
-  const got = path.split("/");
-  return (
-    wanted.length === got.length &&
-    wanted.every((segment, index) => segment.includes("{") || segment === got[index])
-  );
+const templates = new WeakMap<Operation, PathTemplate>();
+
+function fits(operation: Operation, path: string): boolean {
+  const template = templates.get(operation) ?? templateOf(operation.path);
+  templates.set(operation, template);
+  return fitsPath(template, path);
 }
 
 /** Returns the values of a parameter in a request, one for each occurrence. */

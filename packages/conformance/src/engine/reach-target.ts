@@ -5,7 +5,7 @@ import type { Operation } from "../load/operation.js";
 import { schemesBesideToken } from "../openapi/credentials.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { ProbeRequest, RecordedResponse } from "../probe/exchange.js";
-import { gist, NOWHERE } from "../probe/gist.js";
+import { gist, NOWHERE } from "../probe/guard/gist.js";
 import { isSuccess, quoteResponse } from "../probe/read-response.js";
 import { NoResponseError } from "../probe/guard/no-response-error.js";
 import { hintOfHttp2, hintOfSilence } from "./hint-of-silence.js";

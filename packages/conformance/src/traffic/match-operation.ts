@@ -1,5 +1,6 @@
 import type { Contract } from "../load/contract.js";
 import type { Operation } from "../load/operation.js";
+import { fitsSegment, templateOf } from "../load/path-template.js";
 
 /** The match of a recorded URL with the description. */
 export interface Match {
@@ -35,7 +36,8 @@ export function createMatcher(
       if (start < 1 || (base !== undefined && (start > 1 || segments[0] !== ""))) continue;
       // A base must not end in an empty segment: `//pets` is a different path from `/pets`.
       if (start > 1 && segments[start - 1] === "") continue;
-      if (!template.every((texts, index) => fits(texts, segments[start + index] ?? ""))) continue;
+      if (!template.every((texts, index) => fitsSegment(texts, segments[start + index] ?? "")))
+        continue;
       const found = `/${segments.slice(start).join("/")}`;
       return { path: found + query, ...operationOf(own, method) };
     }
@@ -46,31 +48,6 @@ export function createMatcher(
 function operationOf(own: readonly Operation[], method: string): { operation?: string } {
   const operation = own.find((one) => one.method === method);
   return operation ? { operation: operation.id } : {};
-}
-
-/** The segments of a template, each as the texts around its parameters. */
-type Template = readonly (readonly string[])[];
-
-function templateOf(path: string): Template {
-  const segments = path
-    .replaceAll(/\{[^}]+\}/g, "\0")
-    .split("/")
-    .slice(1);
-  return segments.map((segment) => segment.split("\0"));
-}
-
-/** Whether a segment has all texts in order, with a value between each two. Takes linear time, unlike a pattern. */
-function fits(texts: readonly string[], segment: string): boolean {
-  const [first = "", last = ""] = [texts[0], texts.at(-1)];
-  if (texts.length === 1) return segment === first;
-  if (!segment.startsWith(first) || !segment.endsWith(last)) return false;
-  let end = first.length;
-  for (const text of texts.slice(1, -1)) {
-    const start = segment.indexOf(text, end + 1);
-    if (start < 0) return false;
-    end = start + text.length;
-  }
-  return end < segment.length - last.length;
 }
 
 function pathOf(url: string): string {

@@ -4,7 +4,7 @@ import type { Operation } from "../../load/operation.js";
 import { HINT, reasonAgainst } from "../../openapi/reason-against.js";
 import { buildRequest, valuesOf } from "../../openapi/valid-request.js";
 import type { Exchange } from "../../probe/exchange.js";
-import { gist, NOWHERE } from "../../probe/gist.js";
+import { gist, NOWHERE } from "../../probe/guard/gist.js";
 import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 import { NotExercisedError, UndecidableError } from "../../verdict/verdict-errors.js";
 

@@ -89,7 +89,8 @@ function isRefusal(status: number): boolean {
 
 /** Escapes in a path that HTTP servers refuse before routing: delimiters, control characters, and invalid UTF-8. */
 function isRefusedEarly(path: string): boolean {
-  return /%(?:2F|5C|[01][\dA-F]|7F|ED%[AB])/i.test(path);
+  const [place = ""] = path.split("?");
+  return /%(?:2F|5C|[01][\dA-F]|7F|ED%[AB])/i.test(place);
 }
 
 interface Declared {

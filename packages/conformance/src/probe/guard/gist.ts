@@ -1,4 +1,4 @@
-import type { RecordedResponse } from "./exchange.js";
+import type { RecordedResponse } from "../exchange.js";
 
 /** A path that no API has. */
 export const NOWHERE = "/no-api-has-this-path";
