@@ -81,7 +81,8 @@ export interface ContractResponse {
   readonly at: string;
   /** Maps each media type to the JSON pointer of its schema in the contract. */
   readonly schemas: ReadonlyMap<string, string>;
-  readonly headers: readonly ResponseHeader[];
+  /** The described headers. @default none */
+  readonly headers?: readonly ResponseHeader[];
   /** Links to operations that use values of this response. */
   readonly links: readonly ResponseLink[];
 }

@@ -9,8 +9,8 @@ export interface RequestBody {
   readonly schemas: ReadonlyMap<string, string>;
   /** Maps each media type to its first example. */
   readonly examples: ReadonlyMap<string, Json>;
-  /** Names of the members that are files, in a form. */
-  readonly files: ReadonlySet<string>;
+  /** Names of the members that are files, in a form. @default none */
+  readonly files?: ReadonlySet<string>;
 }
 
 /** Reads the body of the operation at a pointer. */

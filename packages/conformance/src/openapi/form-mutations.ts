@@ -24,7 +24,7 @@ export function formMutations(
     if (!isJsonObject(value) || name === "" || below.length > 0) return false;
     if (!(name in value)) return true;
     const field = value[name] ?? "";
-    if (typeof field === "object" || body?.files.has(name) === true) return false;
+    if (typeof field === "object" || body?.files?.has(name) === true) return false;
     return readings(field).every(
       (read) => schemas.checkSchema(schema, { ...value, [name]: read }, "request").length > 0,
     );

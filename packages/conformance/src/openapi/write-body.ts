@@ -78,6 +78,6 @@ function partsOf({ body }: Operation, value: Json): readonly Part[] {
   return fieldsOf(value).map(([name, content]) => ({
     name,
     content,
-    ...(body?.files.has(name) && { filename: "file.txt", type: "application/octet-stream" }),
+    ...(body?.files?.has(name) && { filename: "file.txt", type: "application/octet-stream" }),
   }));
 }

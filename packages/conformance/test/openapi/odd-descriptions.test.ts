@@ -64,7 +64,8 @@ test("reports a refusal that many operations lack as one finding", async () => {
     { paths: { ...manyGets(5, { responses: { ...OK, 404: {} } }), ...described() } },
     {
       rules: ["requests-accepted", "responses-described"],
-      listener: (_, response) => response.writeHead(400).end(),
+      listener: ({ url = "" }, response) =>
+        response.writeHead(url.startsWith("/things") ? 400 : 404).end(),
     },
   );
   const [finding, ...others] = rules.find(({ id }) => id === "responses-described")?.findings ?? [];

@@ -16,7 +16,7 @@ export function judgeHeaders(
   { declared, subject }: { readonly declared: ContractResponse; readonly subject: string },
 ): void {
   const evidence = { ...exchange, at: declared.at };
-  for (const { name, isRequired, schema } of declared.headers) {
+  for (const { name, isRequired, schema } of declared.headers ?? []) {
     const value = exchange.response.headers.get(name);
     if (value === null && isRequired)
       context.report(HEADERS, `${subject}: expected the header \`${name}\`, got none.`, evidence);

@@ -153,9 +153,7 @@ async function respond(request: IncomingMessage, stage: Stage): Promise<Reply> {
   const { method = "", url = "", headers } = request;
   const type = headers["content-type"] ?? "";
   const sent = await text(request);
-  if (url === "/login" && stage.fault === "login-unchecked") return { status: 204 };
-  if (url === "/login")
-    return { status: new URLSearchParams(sent).get("name") === "Ann" ? 204 : 422 };
+  if (url === "/login") return login(type, sent, stage.fault);
   if (url === "/photo")
     return {
       status:
@@ -168,6 +166,12 @@ async function respond(request: IncomingMessage, stage: Stage): Promise<Reply> {
     return store(sent, guestId, stage);
   }
   return guestId === undefined ? list(method, stage) : onGuest(method, guestId, stage);
+}
+
+function login(type: string, sent: string, fault: GuestFault | undefined): Reply {
+  if (type !== "application/x-www-form-urlencoded") return { status: 415 };
+  const isKnown = new URLSearchParams(sent).get("name") === "Ann" || fault === "login-unchecked";
+  return { status: isKnown ? 204 : 422 };
 }
 
 function list(method: string, { guests, gone, fault }: Stage): Reply {
