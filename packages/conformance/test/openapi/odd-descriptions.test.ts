@@ -65,7 +65,7 @@ test("reports a refusal that many operations lack as one finding", async () => {
     {
       rules: ["requests-accepted", "responses-described"],
       listener: ({ url = "" }, response) =>
-        response.writeHead(url.startsWith("/things") ? 400 : 404).end(),
+        response.writeHead(url.startsWith("/no-api") ? 404 : 400).end(),
     },
   );
   const [finding, ...others] = rules.find(({ id }) => id === "responses-described")?.findings ?? [];
