@@ -13,6 +13,8 @@ export interface OutputFormat {
   readonly defaultHeaders: "keep" | "omit";
   /** Whether the format has pages, and therefore page numbers. */
   readonly hasPages: boolean;
+  /** Whether empty paragraphs are kept with faithful styles, as the empty lines between others. */
+  readonly keepsEmptyLines: boolean;
   /** How the format expresses the level of a list item: by nesting, or stated in each item. */
   readonly listLevels: "nested" | "stated";
   /** Places where the format supports text alignment. */
@@ -33,6 +35,7 @@ export const outputFormats = {
     defaultStyles: "semantic",
     defaultHeaders: "keep",
     hasPages: false,
+    keepsEmptyLines: false,
     hasComments: false,
     listLevels: "nested",
     alignment: "everywhere",
@@ -46,6 +49,7 @@ export const outputFormats = {
     defaultStyles: "semantic",
     defaultHeaders: "omit",
     hasPages: false,
+    keepsEmptyLines: false,
     hasComments: false,
     listLevels: "nested",
     alignment: "in tables",
@@ -59,6 +63,7 @@ export const outputFormats = {
     defaultStyles: "faithful",
     defaultHeaders: "keep",
     hasPages: true,
+    keepsEmptyLines: true,
     hasComments: true,
     listLevels: "stated",
     alignment: "everywhere",
@@ -72,6 +77,7 @@ export const outputFormats = {
     defaultStyles: "semantic",
     defaultHeaders: "keep",
     hasPages: false,
+    keepsEmptyLines: false,
     hasComments: false,
     listLevels: "nested",
     alignment: "everywhere",
@@ -85,6 +91,7 @@ export const outputFormats = {
     defaultStyles: "semantic",
     defaultHeaders: "omit",
     hasPages: false,
+    keepsEmptyLines: false,
     hasComments: false,
     listLevels: "nested",
     alignment: "nowhere",

@@ -56,12 +56,12 @@ export function toTree(document: unknown, options: TreeOptions = {}): ReadDocume
 
 /**
  * Resolves the options. Without a format, nothing is left out: DOCX supports everything that a tree can contain, and
- * HTML keeps headers as DOCX does.
+ * HTML keeps headers as DOCX does. Empty lines are left out, because plug-ins do not expect them.
  */
 function resolveTreeOptions({ format, ...options }: TreeOptions): ResolvedOptions {
   if (format !== undefined) return resolveOptions({ ...options, format });
   const resolved = resolveOptions({ ...options, format: "html" });
-  return { ...resolved, output: outputFormats.docx };
+  return { ...resolved, output: { ...outputFormats.docx, keepsEmptyLines: false } };
 }
 
 /** Reads a tree completely into memory. */

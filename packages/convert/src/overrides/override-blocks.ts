@@ -14,7 +14,12 @@ export function overrideBlocks(blocks: readonly Block[], overrides: Overrides): 
 /** Applies overrides to one block, which any number of blocks may replace. */
 export function overrideBlock(block: Block, overrides: Overrides): readonly Block[] {
   const inner = withContent(block, overrides);
-  return overrides[inner.kind] ? call(inner, overrides) : [inner];
+  return overrides[inner.kind] && !isEmptyLine(inner) ? call(inner, overrides) : [inner];
+}
+
+/** Overrides do not get empty lines, which only DOCX has: they expect content. */
+function isEmptyLine(block: Block): boolean {
+  return block.kind === "paragraph" && block.children.length === 0;
 }
 
 function withContent(block: Block, overrides: Overrides): Block {

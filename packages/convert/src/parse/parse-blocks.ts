@@ -15,6 +15,7 @@ import { readTick } from "./lists/read-tick.js";
 import { warnUnknownGlyph } from "./warn-unknown-glyph.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { parseContents } from "./parse-contents.js";
+import { isBlank } from "./paragraphs/empty-line.js";
 import { headingNumber, parseParagraph } from "./paragraphs/parse-paragraph.js";
 import { quoteEnd } from "./quotes/quote-end.js";
 import { indentOf, indentsOfItem } from "./paragraphs/indent-of.js";
@@ -72,11 +73,17 @@ export function parseBlocks(
   // Most cells contain one paragraph.
   if (only && elements.length === 1 && !detect(elements, { start: 0, end: 1 }, context)) {
     const entries = parseStructuralElement(only, placeAt(at, 0), context);
-    if (isOneBlock(entries)) return entries;
-    return [...blocksOf([entries], context)];
+    return shown(isOneBlock(entries) ? entries : [...blocksOf([entries], context)]);
   }
-  return [...eachBlock(elements, { start: 0, end: elements.length }, at, context)];
+  return shown([...eachBlock(elements, { start: 0, end: elements.length }, at, context)]);
 }
+
+/** Leaves out blocks that only consist of empty lines, as those of an empty cell do. */
+function shown(blocks: readonly Block[]): readonly Block[] {
+  return isBlank(blocks) ? NO_BLOCKS : blocks;
+}
+
+const NO_BLOCKS: readonly Block[] = [];
 
 /** Parses the structural elements from `start` to `end` (exclusive) lazily, each when the iterator reaches it. */
 export function eachBlock(

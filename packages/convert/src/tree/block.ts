@@ -18,7 +18,7 @@ export type Block =
   | PageBreak
   | ColumnBreak;
 
-/** A paragraph with content; empty paragraphs are dropped. */
+/** A paragraph with content. Only a tree for DOCX has empty ones, as the empty lines between others. */
 export interface Paragraph {
   readonly kind: "paragraph";
   readonly role?: "subtitle";

@@ -17,13 +17,14 @@ import type { BlockPiece, InlinePiece, Piece } from "../inlines/piece.js";
 import { headingLevelOf, shiftLevel } from "../styles/heading-level.js";
 import { faithfulLayoutOf, semanticLayoutOf } from "../styles/layout-of.js";
 import { namedStyleOf } from "../styles/named-styles.js";
+import { emptyLine, isEmptyLine } from "./empty-line.js";
 import { warnLostLayout } from "./warn-lost-layout.js";
 import { withGlyphStyle } from "./with-glyph-style.js";
 import type { ResolvedNamedStyle } from "../styles/style-cascade.js";
 import { warnLostSuggestions } from "../suggestions/warn-lost-suggestions.js";
 
 /**
- * Parses a paragraph into blocks: usually one, none if it is empty, several if it contains a horizontal rule or a
+ * Parses a paragraph into blocks: usually one, none if it is empty and the output has no empty lines, several if it contains a horizontal rule or a
  * break.
  */
 export function parseParagraph(
@@ -36,11 +37,11 @@ export function parseParagraph(
   warnLostSuggestions(paragraph, place, context);
   const pieces = piecesOf(paragraph, named, place, context);
   const above = blocksAbove(paragraph, named, place, context);
-  if (pieces.length === 0) return above;
+  if (pieces.length === 0) return [...above, ...emptyLines(paragraph, named, place, context)];
   const setting = { named, layout: layoutOf(paragraph, named, place, context), place, context };
   if (isLine(pieces)) {
     const children = nestMarks(pieces);
-    if (children.length === 0) return above;
+    if (children.length === 0) return [...above, ...emptyLines(paragraph, named, place, context)];
     const block = wrap(children, true, paragraph, setting);
     // An array literal has capacity for exactly one block; a spread array reserves space for many more.
     return above.length === 0 ? [block] : [...above, block];
@@ -56,6 +57,19 @@ export function parseParagraph(
   }
   return blocks;
 }
+
+/** Returns the block of a paragraph without content: an empty line where the output keeps those. */
+function emptyLines(
+  paragraph: Partial<HostedParagraph>,
+  named: ResolvedNamedStyle,
+  place: Place,
+  context: ParseContext,
+): readonly Block[] {
+  if (!isEmptyLine(paragraph, context)) return NO_BLOCKS;
+  return [emptyLine(layoutOf(paragraph, named, place, context))];
+}
+
+const NO_BLOCKS: readonly Block[] = [];
 
 /** Returns the blocks before the text of a paragraph: a page break, and floating images. */
 function blocksAbove(
