@@ -5,10 +5,8 @@ import { dirname, join } from "node:path";
 const LIBRARY = createRequire(import.meta.url).resolve("@electric-sql/pglite");
 
 /** Not in Node's types. */
-const { compile }: { readonly compile: (bytes: Uint8Array) => Promise<object> } = Reflect.get(
-  globalThis,
-  "WebAssembly",
-);
+const { compile }: { readonly compile: (bytes: Uint8Array<ArrayBuffer>) => Promise<object> } =
+  Reflect.get(globalThis, "WebAssembly");
 
 let engine: Promise<object> | undefined;
 
