@@ -2,12 +2,12 @@ import { code, literal, type Code } from "../../code.ts";
 import type { DeprecationModel, OperationModel, SchemaModel } from "../../../model/model.ts";
 import type { SchemaIndex } from "../../../model/schema-index.ts";
 import type { OperationOptions } from "../options/operation-options.ts";
+import { deprecatedMembers, deprecationOf } from "./deprecated-members.ts";
 import { PURE } from "./pure.ts";
 
 /** A deprecated part of a call: the operation itself, an option, or a member inside an option. */
 interface Deprecated extends DeprecationModel {
   readonly option?: string;
-  /** JSON pointer inside the option; `*` stands for any item or member. */
   readonly pointer?: string;
 }
 
@@ -59,47 +59,6 @@ function optionsOf({ parameters, key, wait, bodies }: OperationOptions): Option[
 
 function deprecatedIn({ option, deprecation, schema }: Option, schemas: SchemaIndex): Deprecated[] {
   const own = deprecation ?? (schema && deprecationOf(schema, schemas));
-  const inside = schema ? [...membersOf(schema, schemas, "", new Set())] : [];
+  const inside = schema ? deprecatedMembers(schema, schemas) : [];
   return [...(own ? [{ option, ...own }] : []), ...inside.map((member) => ({ option, ...member }))];
-}
-
-/** Yields the deprecated members of a value at any depth. A recursive schema is followed only once. */
-function* membersOf(
-  schema: SchemaModel,
-  schemas: SchemaIndex,
-  pointer: string,
-  followed: ReadonlySet<string>,
-): Iterable<Deprecated> {
-  if (schema.kind === "reference") {
-    const target = followed.has(schema.name) ? undefined : schemas.get(schema.name);
-    if (target) yield* membersOf(target, schemas, pointer, new Set([...followed, schema.name]));
-    if (schema.and) yield* membersOf(schema.and, schemas, pointer, followed);
-  }
-  if (schema.kind !== "schema") return;
-  const {
-    properties = [],
-    items,
-    additionalProperties,
-    allOf = [],
-    anyOf = [],
-    oneOf = [],
-  } = schema;
-  for (const { name, schema: inner } of properties) {
-    const at = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    const deprecation = deprecationOf(inner, schemas);
-    if (deprecation) yield { pointer: at, ...deprecation };
-    yield* membersOf(inner, schemas, at, followed);
-  }
-  for (const inner of [items, additionalProperties])
-    if (inner) yield* membersOf(inner, schemas, `${pointer}/*`, followed);
-  for (const branch of [...allOf, ...anyOf, ...oneOf])
-    yield* membersOf(branch, schemas, pointer, followed);
-}
-
-/** Returns the deprecation of a schema or of the schema it refers to. */
-function deprecationOf(schema: SchemaModel, schemas: SchemaIndex): DeprecationModel | undefined {
-  if (schema.kind === "always" || schema.kind === "never") return undefined;
-  if (schema.deprecation || schema.kind === "schema") return schema.deprecation;
-  const target = schemas.get(schema.name);
-  return target?.kind === "schema" ? target.deprecation : undefined;
 }
