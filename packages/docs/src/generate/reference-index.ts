@@ -7,8 +7,7 @@ export function referenceIndex(pages: readonly Page[]): Page {
   return {
     path: "",
     title: "Reference",
-    description:
-      "The reference by subject: the interface, the packages and the service.",
+    description: "The reference by subject: the interface, the packages and the service.",
     body: table(
       ["page", "contents"],
       indexes.map(({ path, title, description }) => [link(title, urlOf(path)), description]),

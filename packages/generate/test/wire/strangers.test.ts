@@ -82,7 +82,7 @@ const description = {
 
 let notes: readonly Note[];
 let client: ReturnType<LoadedClient["createClient"]>;
-let answer: object | undefined;
+let response: object | undefined;
 const sent: string[] = [];
 beforeAll(async () => {
   const found = createNotes();
@@ -90,7 +90,7 @@ beforeAll(async () => {
   notes = found.list;
   const { pair } = await loadPairs({ pair: { model } });
   const handler = async ({ query, path }: Record<string, unknown>) =>
-    answer ?? { status: 200, body: { query, path } };
+    response ?? { status: 200, body: { query, path } };
   const server = pair.stub.createServer({
     handlers: {
       ...Object.fromEntries(Object.keys(pair.stub.operations).map((id) => [id, handler])),
@@ -133,16 +133,16 @@ test("sends any media type for a body of any, and reads a form as text", async (
 });
 
 test.each([{ a: 1 }, { b: 1 }])("takes %j by either of two schemas", async (body) => {
-  answer = { status: 200, body };
+  response = { status: 200, body };
   expect(await client.either?.()).toEqual(body);
-  answer = undefined;
+  response = undefined;
 });
 
 test("reads a reference to a parameter as its schema, and no parameter without a name", async () => {
-  answer = { status: 200, body: { size: 3 } };
+  response = { status: 200, body: { size: 3 } };
   expect(await client.lost?.()).toEqual({ size: 3 });
   expect(sent.at(-1)).toBe("/lost");
-  answer = undefined;
+  response = undefined;
 });
 
 test("sends no blank at the end of a path", async () => {

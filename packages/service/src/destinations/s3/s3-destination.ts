@@ -79,7 +79,7 @@ async function publish(bucket: Bucket, publication: Publication): Promise<Publis
 
 /** Returns true if this job published the result. Checked first, because not every server honors conditional writes. */
 async function isPublished(bucket: Bucket, { target, job }: Publication): Promise<boolean> {
-  const found = await look(bucket, target);
+  const found = await inspectObject(bucket, target);
   if (found.status === 404) return false;
   assertDone(found, "the check of the target");
   if (found.header(JOB) === job) return true;
@@ -90,7 +90,7 @@ async function isPublished(bucket: Bucket, { target, job }: Publication): Promis
 const ASK_AGAIN: ReadonlySet<number> = new Set([301, 307, 400, 403, 405, 501]);
 
 /** Looks at a key. A HEAD has no body, so if it is refused, a GET asks for the reason. */
-async function look(bucket: Bucket, target: string): Promise<CallResponse> {
+async function inspectObject(bucket: Bucket, target: string): Promise<CallResponse> {
   const url = urlOf(bucket, target);
   const found = await call(bucket, { method: "HEAD", url });
   return ASK_AGAIN.has(found.status) ? call(bucket, { method: "GET", url }) : found;
@@ -123,7 +123,7 @@ async function remove(
   { reference, images, job }: PublishedResult,
 ): Promise<"removed" | "absent"> {
   const url = urlOf(bucket, reference);
-  const found = await look(bucket, reference);
+  const found = await inspectObject(bucket, reference);
   if (found.status === 404) return "absent";
   assertDone(found, "the check of the result");
   if (found.header(JOB) !== job)
@@ -190,7 +190,7 @@ async function read(
 async function check(bucket: Bucket): Promise<readonly string[]> {
   const target = probeTarget();
   const url = urlOf(bucket, target);
-  const free = await look(bucket, target);
+  const free = await inspectObject(bucket, target);
   if (isSuccess(free)) throw new DeliveryRefusedError(NO_API);
   if (free.status !== 404) assertDone(free, "the check of a free key");
   // If the credentials may not delete, the check stops here, before it writes a probe that would stay.
@@ -206,7 +206,7 @@ async function check(bucket: Bucket): Promise<readonly string[]> {
     assertDone(await call(bucket, { method: "DELETE", url }), "a deletion");
   return cleanUpAfter(async () => {
     const second = isAsked ? await call(bucket, { method: "PUT", url, headers }) : undefined;
-    const found = await look(bucket, target);
+    const found = await inspectObject(bucket, target);
     assertDone(found, "the check of the target");
     return [
       ...(second && second.status !== PRECONDITION_FAILED ? [NO_CONDITIONS] : []),
