@@ -8,7 +8,7 @@ import { InvalidArgumentError } from "commander";
 import type { JsonObject } from "../load/json.js";
 import { UsageError } from "../load/target.js";
 import { ALL_FAMILIES } from "../rules/families.js";
-import { nearestNames } from "../explain/nearest-names.js";
+import { nearestNames } from "../names/nearest-names.js";
 
 /** Maximum number of problems listed on one line. */
 const MAX_PROBLEMS = 5;

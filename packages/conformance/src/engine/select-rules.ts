@@ -1,5 +1,5 @@
 import { DEPTHS, type Depth, type Rule } from "../checks/rule.js";
-import { nearestNames } from "../explain/nearest-names.js";
+import { nearestNames } from "../names/nearest-names.js";
 import { UsageError } from "../load/target.js";
 import { OPENAPI_RULES } from "../rules/openapi/index.js";
 import { RUN_RULES } from "../rules/rules.js";

@@ -7,7 +7,7 @@ import { loadContract } from "../load/contract.js";
 import { UsageError } from "../load/target.js";
 import { ALL_RULES, familyOf } from "../rules/families.js";
 import { describeInTraffic } from "../rules/in-traffic.js";
-import { nearestNames } from "./nearest-names.js";
+import { nearestNames } from "../names/nearest-names.js";
 
 /**
  * Explains a name. For a rule: its title, basis and operations, and its page in the folder `rules` of this package. For

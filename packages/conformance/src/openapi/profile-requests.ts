@@ -1,4 +1,4 @@
-import { nearestNames } from "../explain/nearest-names.js";
+import { nearestNames } from "../names/nearest-names.js";
 import type { Contract } from "../load/contract.js";
 import { type RequestSample, type Target, UsageError } from "../load/target.js";
 

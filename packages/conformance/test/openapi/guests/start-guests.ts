@@ -159,7 +159,7 @@ async function respond(request: IncomingMessage, stage: Stage): Promise<Reply> {
   if (url === "/photo")
     return {
       status:
-        /name="photo"; filename="[^"]+"\r\n/.test(sent) && /^multipart/.test(type) ? 204 : 422,
+        /name="photo"; filename="[^"]+"\r\n/.test(sent) && type.startsWith("multipart") ? 204 : 422,
     };
   const [, guestId] = /^\/guests\/([^/?]+)$/.exec(url) ?? [];
   if (guestId === undefined && !/^\/guests(?:\?|$)/.test(url)) return { status: 404, body: {} };
