@@ -19,7 +19,7 @@ describe.skipIf(missing)("the console in a browser", () => {
 
   test("explains a used sign-in link and accepts a token instead", async () => {
     const { page } = await enter("login=used");
-    await page.getByText("The link was used already, or is too old").waitFor();
+    await page.getByText("The link was already used or has expired").waitFor();
     await page.getByLabel("Operator token").fill("dxo_right");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Overview" }).waitFor();

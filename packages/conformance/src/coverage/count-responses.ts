@@ -1,7 +1,7 @@
 import type { Contract } from "../load/contract.js";
 import { isJsonObject, member, pointer, resolveReference } from "../load/json.js";
 import { type ContractResponse, type Operation, responseOf } from "../load/operation.js";
-import { matchMediaType } from "../openapi/media-type.js";
+import { matchMediaType } from "../load/media-type.js";
 import type { RecordedResponse } from "../probe/exchange.js";
 import type { KeywordCount } from "./count-keywords.js";
 import type { Coverage, CoveredItem } from "./coverage.js";

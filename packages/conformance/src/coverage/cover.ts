@@ -1,7 +1,7 @@
 import type { Contract } from "../load/contract.js";
 import { schemaValidatorOf } from "../load/schema-validator.js";
 import type { Operation } from "../load/operation.js";
-import { matchMediaType } from "../openapi/media-type.js";
+import { matchMediaType } from "../load/media-type.js";
 import type { Exchange } from "../probe/exchange.js";
 import { countEvents, type ReceivedEvent } from "./count-events.js";
 import { countKeywords, type KeywordCount } from "./count-keywords.js";

@@ -101,7 +101,7 @@ function reasonOfRefusal({ target, exchanges }: RuleContext, { id, method }: Ope
     ({ request }) => request.operation === id && request.method === method,
   );
   const status = first?.response.status ?? 0;
-  // The author of the profile reads here what is wrong with the request.
+  // Shows the author of the request what is wrong with it.
   const got = first ? quoteResponse(first.response) : "nothing";
   const isOfProfile = Object.hasOwn(target.requests ?? {}, id);
   const source = isOfProfile ? "its request of the profile" : "the request of the description";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { createMirrors, type Mirrors } from "./mirrors.ts";
+import { createMirrors, type Mirrors } from "../support/mirrors.ts";
 
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createMirrors, type Mirrors } from "./mirrors.ts";
+import { createMirrors, type Mirrors } from "../support/mirrors.ts";
 
 const text = { type: "string" };
 const integer = { type: "integer" };

@@ -50,7 +50,7 @@ async function join(
   return bundle({ ref: file, doc: document, config, externalRefResolver });
 }
 
-/** Moves a version that has the keyword of the other one: `swagger: 3.0.0`, `openapi: 2.0`. */
+/** Moves a version that was written under the name of the other one: `swagger: 3.0.0`, `openapi: 2.0`. */
 function renameVersion(document: JsonObject, notes: Notes): void {
   const { openapi, swagger } = document;
   if ((openapi === undefined) === (swagger === undefined)) return;

@@ -7,7 +7,7 @@ const PASS_JSON =
 
 /** Advice by the first characters of a file. */
 const ADVICE: readonly (readonly [start: RegExp, advice: string])[] = [
-  [/^(?:PK[^ -~]|%PDF|\{\\rtf|\u00d0\u00cf)/, SAVE_AS],
+  [/^(?:PK[^ -~]|%PDF|\{\\rtf|\u00d0\u00cf[^ -~]\u00e0)/, SAVE_AS],
   [/^\s*</, "Pass the address of the document instead of a page that was saved from it."],
   [
     /^\s*\{'/,

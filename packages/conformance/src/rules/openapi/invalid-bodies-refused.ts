@@ -3,7 +3,7 @@ import { expectRefused } from "../../openapi/expect-refused.js";
 import { formMutations } from "../../openapi/form-mutations.js";
 import { buildRequest, type RequestValues } from "../../openapi/valid-request.js";
 import { contentOf, jsonSchemaOf } from "../../openapi/write-body.js";
-import { matchMediaType } from "../../openapi/media-type.js";
+import { matchMediaType } from "../../load/media-type.js";
 import { valuesOnCreated } from "../../openapi/resources/on-created.js";
 import type { ProbeRequest } from "../../probe/exchange.js";
 import { quoteResponse } from "../../probe/read-response.js";

@@ -5,7 +5,7 @@ import type { ContractResponse, Operation } from "../../load/operation.js";
 import { responseOf } from "../../load/operation.js";
 import { distinctViolations } from "../../openapi/responses/distinct-violations.js";
 import { HEADERS, judgeHeaders } from "../../openapi/responses/judge-headers.js";
-import { matchMediaType } from "../../openapi/media-type.js";
+import { matchMediaType } from "../../load/media-type.js";
 import { describeIn } from "../../openapi/responses/describe-in.js";
 import type { Exchange } from "../../probe/exchange.js";
 

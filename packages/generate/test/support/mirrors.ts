@@ -1,5 +1,5 @@
-import { modelOf } from "../support/fragment.ts";
-import { loadPairs, type LoadedClient, type Pair } from "../support/load-pairs.ts";
+import { modelOf } from "./fragment.ts";
+import { loadPairs, type LoadedClient, type Pair } from "./load-pairs.ts";
 
 type Client = ReturnType<LoadedClient["createClient"]>;
 
