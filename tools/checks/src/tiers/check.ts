@@ -7,7 +7,7 @@ import { describeCosts } from "./describe-costs.ts";
 import { turbo } from "./turbo.ts";
 
 /** Their tests take longest, because they wait for most of the time. */
-const LONGEST = ["@document-export/service", "@document-export/conformance"];
+const SLOW_PACKAGES = ["@document-export/service", "@document-export/conformance"];
 const OF_PACKAGES = ["drift", "lint:spec", "spec:diff", "typecheck", "test"];
 const OF_REPOSITORY = [
   "check:format",
@@ -29,8 +29,13 @@ const codes = await Promise.all([
   // Any change can affect these, and they take only seconds.
   ...(isDeep ? [] : [turbo(OF_REPOSITORY)]),
   // Turbo starts tasks in any order, so the longest start apart from the others: none of them remains for the end.
-  turbo([...tasks, ...LONGEST.map((name) => `--filter=${name}`), ...scope]),
-  turbo([...tasks, ...LONGEST.map((name) => `--filter=!${name}`), "--concurrency=100%", ...scope]),
+  turbo([...tasks, ...SLOW_PACKAGES.map((name) => `--filter=${name}`), ...scope]),
+  turbo([
+    ...tasks,
+    ...SLOW_PACKAGES.map((name) => `--filter=!${name}`),
+    "--concurrency=100%",
+    ...scope,
+  ]),
 ]);
 const run = { duration: performance.now() - started, processorTime: processorTime() };
 console.log(describeCosts(run, await costsOf(isDeep ? "deep" : "first")));
