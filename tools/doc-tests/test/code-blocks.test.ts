@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readDocuments } from "../src/documents.ts";
 import { GIVEN, uses } from "../src/given.ts";
 import { staticFaults } from "../src/static-faults.ts";
-import { hasCommands, testDocuments } from "./support/test-documents.ts";
+import { isOfFirstTier, testDocuments } from "./support/test-documents.ts";
 
 const documents = await readDocuments();
 const blocks = documents.flatMap((document) => document.blocks);
@@ -20,6 +20,4 @@ test("each block declares its names, or the list of given names does", () => {
   expect(unused).toEqual([]);
 });
 
-// The documents that a newcomer starts with; other commands, and programs that may need them, are in the deep tier.
-const FIRST = /^README\.md$|guides\/export-a-document\.md$/;
-testDocuments(documents.filter((document) => FIRST.test(document.file) || !hasCommands(document)));
+testDocuments(documents.filter(isOfFirstTier));

@@ -27,8 +27,8 @@ export async function openContent(browser: Browser, content: string, policy = ""
 }
 
 /**
- * Runs in the page: the widths at which content overflows its frame. For style sheets, a frame is a window; unlike the
- * window of the browser, it is resized without painting it, which takes twenty times as long as the layout.
+ * Runs in the page: the widths at which content overflows its frame. For style sheets, a frame is a window. Resizing
+ * it only lays it out; resizing the window of the browser paints it too, which doubles the processor time of the test.
  */
 const OVERFLOWS = `async ([content, widths]) => {
   const frame = document.createElement("iframe");

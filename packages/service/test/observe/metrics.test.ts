@@ -83,7 +83,7 @@ test("exports current work in one scrape, with ten waiting workspaces at most", 
 });
 
 test("exports circuits, webhooks and backups, with metrics of its storage only", async () => {
-  const { service, workspace } = await startDemo({ metrics: true });
+  const { service, workspace } = await startDemo({ metrics: true, durability: "full" });
   const { db, kind } = service.storage;
   const now = new Date();
   const times = { half: new Date(now.getTime() - 1000), open: new Date(now.getTime() + 60_000) };

@@ -15,8 +15,19 @@ const results = fileURLToPath(new URL("../../test-results/", import.meta.url));
 const given = fileURLToPath(new URL("../../given/", import.meta.url));
 const report = join(ROOT, "packages/service/demo/quarterly-report.json");
 
+/** The documents that a newcomer starts with. */
+const STARTS = /^README\.md$|guides\/export-a-document\.md$/;
+
+/**
+ * Whether the first tier tests a document: one that a newcomer starts with, or one without commands. Other commands, and
+ * the programs that may need them, are in the deep tier.
+ */
+export function isOfFirstTier(document: Document): boolean {
+  return STARTS.test(document.file) || !hasCommands(document);
+}
+
 /** Whether a document has commands that a reader runs. */
-export function hasCommands({ blocks }: Document): boolean {
+function hasCommands({ blocks }: Document): boolean {
   return pageScript(blocks, { token: "", ports: new Map() }) !== undefined;
 }
 

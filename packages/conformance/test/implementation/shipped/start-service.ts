@@ -17,6 +17,7 @@ export async function startService(): Promise<RunningCorrect> {
   const service = await start({
     port: 0,
     data: join(folder, "data"),
+    durability: "relaxed",
     logLevel: "error",
     webhooks: { allowHttp: true, allowLoopback: true },
   });
