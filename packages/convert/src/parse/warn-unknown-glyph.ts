@@ -4,7 +4,7 @@ import type { Origin } from "../place/place.js";
 import type { Block } from "../tree/block.js";
 import type { Numbering } from "../tree/list-definition.js";
 import type { ParseContext } from "./parse-context.js";
-import { hostedLevelOf } from "./lists/hosted-level.js";
+import { hostedLevelsOf } from "./lists/hosted-level.js";
 import { hasNoGlyph } from "./lists/list-definitions.js";
 
 /** Warns about an item that is written with a bullet because the document does not say what comes before it. */
@@ -19,6 +19,6 @@ export function warnUnknownGlyph(
     context.warn("list-not-found", origin, blocks);
     return;
   }
-  const hosted = hostedLevelOf(paragraph, level, context);
-  if (hosted && hasNoGlyph(hosted)) context.warn("list-glyph-unknown", origin, blocks);
+  if (hasNoGlyph(hostedLevelsOf(paragraph, context), level))
+    context.warn("list-glyph-unknown", origin, blocks);
 }

@@ -54,7 +54,7 @@ export class ListDefinitions {
     const list = readEntry(this.#content.lists, id);
     const hosted = readList(list?.listProperties?.nestingLevels);
     const levels = Array.from({ length: LEVELS }, (_, level) =>
-      levelOf(hosted[level] ?? NO_LEVEL, level),
+      levelOf(hosted[level] ?? NO_LEVEL, level, hosted),
     );
     const definition = { id, levels };
     this.#known.set(id, definition);
@@ -68,8 +68,12 @@ export class ListDefinitions {
  */
 const NO_LEVEL: HostedNestingLevel = { glyphSymbol: BULLET };
 
-function levelOf(glyph: HostedNestingLevel, level: number): ListLevel {
-  const marker = markerOf(glyph);
+function levelOf(
+  glyph: HostedNestingLevel,
+  level: number,
+  levels: readonly Partial<HostedNestingLevel>[],
+): ListLevel {
+  const marker = hasNoGlyph(levels, level) ? "bullet" : markerOf(glyph);
   const indentStart = readPoints(glyph.indentStart);
   const indentFirstLine = readPoints(glyph.indentFirstLine);
   return {
@@ -89,22 +93,20 @@ function shortText(text: string | null | undefined): string {
   return oneLine(readText(text).slice(0, MAX_LABEL_LENGTH));
 }
 
-/**
- * Returns the marker of a level. The Google Docs API has no type for checklists: their levels have a format, but neither
- * a glyph type nor a symbol.
- */
+/** Returns the marker of a level. The Google Docs API has no type for checklists: they have neither type nor symbol. */
 function markerOf(glyph: HostedNestingLevel): ListMarker {
-  if (readText(glyph.glyphSymbol) !== "" || hasNoGlyph(glyph)) return "bullet";
+  if (readText(glyph.glyphSymbol) !== "") return "bullet";
   return MARKERS.get(glyph.glyphType ?? UNSPECIFIED) ?? "bullet";
 }
 
 /**
- * Whether a level has no glyph at all. The API returns such levels for lists that were pasted or imported from HTML,
- * which Google Docs shows with bullets or with numbers.
+ * Returns true if a level of a list that the API returned whole, with all nine levels, has no glyph and no format
+ * either. Such a list was pasted or imported, and Google Docs shows bullets or numbers; a checklist has a format.
  */
-export function hasNoGlyph(level: Partial<HostedNestingLevel>): boolean {
-  const { glyphType, glyphSymbol, glyphFormat } = level;
-  if (readText(glyphSymbol) !== "" || readText(glyphFormat) !== "") return false;
+export function hasNoGlyph(levels: readonly Partial<HostedNestingLevel>[], level: number): boolean {
+  const { glyphType, glyphSymbol, glyphFormat } = levels[level] ?? NO_LEVEL;
+  if (levels.length < LEVELS || readText(glyphSymbol) !== "" || readText(glyphFormat) !== "")
+    return false;
   return (glyphType ?? UNSPECIFIED) === UNSPECIFIED;
 }
 

@@ -6,9 +6,12 @@ import { treeOf } from "../../support/tree-of.js";
 
 const list = (...nestingLevels: object[]) => ({ listProperties: { nestingLevels } });
 const lists = {
-  tasks: list({ glyphType: "GLYPH_TYPE_UNSPECIFIED", glyphFormat: "%0" }),
+  tasks: list({ glyphType: "GLYPH_TYPE_UNSPECIFIED" }),
+  formatted: list(
+    ...Array<object>(9).fill({ glyphType: "GLYPH_TYPE_UNSPECIFIED", glyphFormat: "%0" }),
+  ),
   untyped: list({ glyphFormat: "%0" }),
-  pasted: list({ glyphType: "GLYPH_TYPE_UNSPECIFIED", startNumber: 1 }),
+  pasted: list(...Array<object>(9).fill({ glyphType: "GLYPH_TYPE_UNSPECIFIED", startNumber: 1 })),
   named: list({ glyphType: "GLYPH_TYPE_UNSPECIFIED", glyphSymbol: "●" }),
   unknown: list({ glyphType: "SOME_NEW_TYPE" }),
 };
@@ -28,9 +31,10 @@ const firstList = (document: object, checked?: "struck" | "unknown"): List | und
   treeOf(document, checked ? { checked } : {}).body.find((one): one is List => one.kind === "list");
 
 describe("a checklist", () => {
-  it("is recognised by a list with a format, and without type and symbol", () => {
-    const ids = ["tasks", "untyped", "pasted", "named", "unknown", "none"];
+  it("is recognised by a list without type and symbol, unless all nine levels lack a format", () => {
+    const ids = ["tasks", "formatted", "untyped", "pasted", "named", "unknown", "none"];
     expect(ids.map(markerOf)).toEqual([
+      "checkbox",
       "checkbox",
       "checkbox",
       "bullet",

@@ -33,7 +33,7 @@ export class Numbering {
     const numbers = [...Array.from({ length: level }, (_, upper) => before[upper]), number];
     this.#counts.set(id, numbers);
     const isNumbered = NUMERALS.has(levels[level]?.glyphType ?? "");
-    const label = isNumbered ? labelOf(levels, level, numbers) : boxOf(levels[level]);
+    const label = isNumbered ? labelOf(levels, level, numbers) : boxOf(levels, level);
     return { level, depth: level - this.#under(id, level, isHeading), label };
   }
 
@@ -47,12 +47,17 @@ export class Numbering {
 }
 
 /**
- * A level with a format, but neither a type nor a symbol belongs to a checklist. Two real documents from before Google
- * Docs had checklists have bullets without a format.
+ * A level with neither a type nor a symbol belongs to a checklist. Two real documents from before Google Docs had
+ * checklists have bullets on nine levels without a format.
  */
-function boxOf(level: Level | undefined): string {
-  const { glyphSymbol, glyphFormat, glyphType = "GLYPH_TYPE_UNSPECIFIED" } = level ?? {};
-  return glyphFormat && !glyphSymbol && glyphType === "GLYPH_TYPE_UNSPECIFIED" ? "☐" : "";
+function boxOf(levels: readonly Level[], depth: number): string {
+  const { glyphSymbol, glyphFormat, glyphType } = levels[depth] ?? { glyphSymbol: "●" };
+  const isPasted = levels.length === 9 && !glyphFormat;
+  return isPasted ||
+    glyphSymbol ||
+    (glyphType ?? "GLYPH_TYPE_UNSPECIFIED") !== "GLYPH_TYPE_UNSPECIFIED"
+    ? ""
+    : "☐";
 }
 
 function labelOf(

@@ -19,7 +19,7 @@ const lists = {
       nestingLevels: [{ glyphType: "GLYPH_TYPE_UNSPECIFIED", glyphFormat: "%0" }],
     },
   },
-  pasted: numbered("GLYPH_TYPE_UNSPECIFIED"),
+  pasted: numbered(...Array<string>(9).fill("GLYPH_TYPE_UNSPECIFIED")),
   bullets: { listProperties: { nestingLevels: [{ glyphSymbol: "●" }, { glyphSymbol: "○" }] } },
   numbers: numbered("DECIMAL", "DECIMAL", "DECIMAL"),
   mixed: { listProperties: { nestingLevels: [{ glyphType: "DECIMAL" }, { glyphSymbol: "○" }] } },
