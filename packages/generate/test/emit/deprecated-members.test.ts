@@ -7,7 +7,7 @@ import { buildModel } from "../../src/model/build/build-model.ts";
 function membersOf(schemas: Readonly<Record<string, object>>, name: string): string[] {
   const info = { title: "Deprecated", version: "1" };
   const model = buildModel({ openapi: "3.1.1", info, paths: {}, components: { schemas } });
-  const schema: SchemaModel = { kind: "reference", name };
+  const schema: SchemaModel = { kind: "reference", name, pointer: "" };
   return deprecatedMembers(schema, indexSchemas(model)).map(({ pointer }) => pointer);
 }
 
