@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { rolldown, type OutputChunk, type Plugin } from "rolldown";
 import { noticesOf } from "../notices.ts";
 import { englishMessages } from "./english-messages.ts";
+import { noStreamPolyfill } from "./no-stream-polyfill.ts";
 import { importsOf, packageOf, redirectImports } from "./imports.ts";
 
 /** Exceptions from vendoring, and additional licenses. */
@@ -90,7 +91,7 @@ async function bundle(
     input: Object.fromEntries(input),
     platform: "node",
     external: (id) => optional.test(id) || kept.has(packageOf(id)),
-    plugins: [entries(folder, names), englishMessages],
+    plugins: [entries(folder, names), englishMessages, noStreamPolyfill],
     // fflate's build for Node loads `node:worker_threads` at each start, for asynchronous functions that nothing here
     // calls.
     resolve: { alias: { fflate: "fflate/browser" } },
