@@ -53,7 +53,7 @@ export const lossyDocument = {
       { inlineObjectElement: { inlineObjectId: "webp" } },
     ]),
   ),
-  lists: { pasted: { listProperties: { nestingLevels: Array<object>(9).fill({}) } } },
+  lists: { pasted: { listProperties: { nestingLevels: Array.from({ length: 9 }, () => ({})) } } },
   comments: [{ headPost: { content: "Really?" } }],
   documentStyle: { background: { color: { color: { rgbColor: { red: 1, green: 1 } } } } },
   inlineObjects: {

@@ -8,10 +8,15 @@ const list = (...nestingLevels: object[]) => ({ listProperties: { nestingLevels 
 const lists = {
   tasks: list({ glyphType: "GLYPH_TYPE_UNSPECIFIED" }),
   formatted: list(
-    ...Array<object>(9).fill({ glyphType: "GLYPH_TYPE_UNSPECIFIED", glyphFormat: "%0" }),
+    ...Array.from({ length: 9 }, () => ({
+      glyphType: "GLYPH_TYPE_UNSPECIFIED",
+      glyphFormat: "%0",
+    })),
   ),
   untyped: list({ glyphFormat: "%0" }),
-  pasted: list(...Array<object>(9).fill({ glyphType: "GLYPH_TYPE_UNSPECIFIED", startNumber: 1 })),
+  pasted: list(
+    ...Array.from({ length: 9 }, () => ({ glyphType: "GLYPH_TYPE_UNSPECIFIED", startNumber: 1 })),
+  ),
   named: list({ glyphType: "GLYPH_TYPE_UNSPECIFIED", glyphSymbol: "●" }),
   unknown: list({ glyphType: "SOME_NEW_TYPE" }),
 };

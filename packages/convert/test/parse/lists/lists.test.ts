@@ -8,7 +8,7 @@ const lists = {
   numbers: list(decimal(), { glyphType: "ALPHA", startNumber: 1 }),
   fromFive: list(decimal(5)),
   bullets: list({ glyphSymbol: "●" }),
-  pasted: list(...Array<object>(9).fill({ glyphType: "GLYPH_TYPE_UNSPECIFIED" })),
+  pasted: list(...Array.from({ length: 9 }, () => ({ glyphType: "GLYPH_TYPE_UNSPECIFIED" }))),
 };
 
 function markdownOf(...content: Parameters<typeof body>): string {
