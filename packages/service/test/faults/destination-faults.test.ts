@@ -98,7 +98,7 @@ test("fails the job with a reason, without quoting the destination's response", 
   const job = await caller.export(hostedDocument("Report"), { destination: id });
   expect(job).toMatchObject({ status: "failed", hasErrors: true });
   expect(job.summary).toBe(
-    "Closed refused the document: it responded with 403 to the upload. Check the credentials of the connection.",
+    "Closed refused the document: it responded with 403 to the upload. Check the credentials of the connection, and their rights.",
   );
   await until(
     async () => (await service.storage.db.selectFrom("uploads").selectAll().execute()).length === 0,
