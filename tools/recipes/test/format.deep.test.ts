@@ -10,6 +10,7 @@ const FORMAT = `  outline: {
     defaultStyles: "semantic",
     defaultHeaders: "omit",
     hasPages: false,
+    keepsEmptyLines: false,
     hasComments: false,
     alignment: "nowhere",
     images: "none",
