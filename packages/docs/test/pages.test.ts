@@ -49,7 +49,7 @@ describe.skipIf(missing)("the site in a browser", () => {
     await block.getByRole("button", { name: "Copy" }).click();
     await block.getByRole("button", { name: "Copied" }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const lines = await block.locator(".ec-line").allTextContents();
+    const lines = await block.locator(".code").allTextContents();
     expect(copied.split("\n")).toEqual(lines.map((line) => line.replace(/\n$/, "")));
     await page.close();
   });

@@ -6,7 +6,7 @@ import { minify } from "rolldown/utils";
 import { minifyHtml } from "./minify-html.ts";
 import { nameStyles } from "./name-styles.ts";
 import { ShortNames } from "./short-names.ts";
-import { codeStyles, shortenScopes, shrinkPage, type Shared } from "./shrink-page.ts";
+import { codeStyles, selectLines, shortenScopes, shrinkPage, type Shared } from "./shrink-page.ts";
 
 /** Folder where Astro writes scripts, style sheets and pictures. */
 const ASSETS = "_astro/";
@@ -27,7 +27,9 @@ export async function finishSite(site: URL, base: string): Promise<void> {
   await rewrite("**/*.html", site, (html) =>
     minifyHtml(names.shorten(shrinkPage(html, `${base}/${ASSETS}`, shared))),
   );
-  await rewrite("*.{css,js}", assets, (text) => names.shorten(shortenScopes(text, shared)));
+  await rewrite("*.{css,js}", assets, (text) =>
+    selectLines(names.shorten(shortenScopes(text, shared))),
+  );
   for await (const file of glob("ec.*.css", { cwd: assets }))
     await appendFile(new URL(file, assets), codeStyles(shared));
   await names.rename(assets);

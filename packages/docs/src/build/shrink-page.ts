@@ -34,6 +34,10 @@ const COLOURED_SPACE = /<span style="--0[^"]*">( +)<\/span>/g;
 const INDENTED = /<div class="ec-line([^"]*)" style="--ecIndent:(\d+)ch">/g;
 /** Matches the element around the indentation of a line of code. The line itself keeps its spaces. */
 const INDENT = /<span class="indent">( +)<\/span>/g;
+/** Matches a line of code. Without line numbers, one of its two elements is enough. */
+const LINE = /<div class="ec-line([^"]*)"><div class="code">([^]*?)<\/div><\/div>/g;
+/** Matches the selector of both elements of a line, with the marks of the outer one. */
+const LINE_SELECTOR = /\.ec-line((?:\.[\w-]+)*) \.code\b/g;
 /** Matches the length of the longest line of a code block, where it is as long as the style sheet's minimum or longer. */
 const LONG_LINE = /(<pre\b[^>]*?) style="--ecMaxLine:(?:[2-9]\d|\d{3,})ch"/g;
 /** Matches the empty title of a code block. */
@@ -81,6 +85,7 @@ export function shrinkPage(html: string, folder: string, shared: Shared): string
       indents.add(indent);
       return `<div class="ec-line${classes} i${indent}">`;
     })
+    .replace(LINE, '<div class="code$1">$2</div>')
     .replace(LONG_LINE, "$1")
     .replace(PLAIN, "$1")
     .replace(CODE_STYLE, (_, declarations: string) => {
@@ -88,6 +93,11 @@ export function shrinkPage(html: string, folder: string, shared: Shared): string
       styles.set(declarations, name);
       return `<span class="${name}">`;
     });
+}
+
+/** Adapts the selectors of a style sheet or a script to the lines of code of {@link shrinkPage}. */
+export function selectLines(text: string): string {
+  return text.replace(LINE_SELECTOR, ".code$1").replaceAll(".ec-line", ".code");
 }
 
 /** Returns CSS for the classes of {@link shrinkPage}: indentations, and the colors of code. A theme without a color for a token uses that of the block. */
@@ -99,8 +109,11 @@ export function codeStyles({ styles, indents }: Shared): string {
       return rules && `[data-theme=${theme}] .${name}{${rules}}`;
     }),
   );
-  return [...indented, ...colored].join("");
+  return [LINE_LAYOUT, ...indented, ...colored].join("");
 }
+
+/** Expressive Code lays a line out as a grid, whose cells would be the words. */
+const LINE_LAYOUT = ".expressive-code .code{display:block}";
 
 /** CSS properties by the letters that follow the number of the theme. */
 const PROPERTIES = new Map([
