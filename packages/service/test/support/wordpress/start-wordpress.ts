@@ -117,7 +117,10 @@ add_action('init', function () {
 async function startDatabase(root: string): Promise<() => Promise<void>> {
   const data = join(root, "database");
   const owner = process.getuid?.() === 0 ? ["--user=root"] : [];
-  const options = [`--datadir=${data}`, ...owner];
+  // At its start MariaDB deletes the temporary tables in this folder, also those of another server.
+  const temporary = join(root, "temporary");
+  await mkdir(temporary);
+  const options = [`--datadir=${data}`, `--tmpdir=${temporary}`, ...owner];
   run(
     "mariadb-install-db",
     [...options, "--skip-test-db", "--auth-root-authentication-method=normal"],
