@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../json-object.js";
 import { child } from "../json-pointer.js";
 import type { Fit, ObjectName } from "./fit.js";
-import { KEYWORDS, OBJECTS } from "./fits.js";
+import { KEYWORDS, OBJECTS } from "./openapi-members.js";
 import { repairReference } from "./repair-reference.js";
 import { put, show, type Repair } from "./repair.js";
 import { RULES } from "./rules.js";

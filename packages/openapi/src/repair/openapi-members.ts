@@ -1,5 +1,5 @@
 import { list, map, object, reference, type Fit, type ObjectName } from "./fit.js";
-import { SWAGGER_OBJECTS } from "./swagger-fits.js";
+import { SWAGGER_OBJECTS } from "./swagger-members.js";
 
 const text = "text";
 const any = "any";
