@@ -50,4 +50,4 @@ export function redirection({ status, header, url }: Response): string {
   return ` It redirects to \`${to}\`: if that is the same server, use that address in the connection.`;
 }
 
-const LOG_IN = /log-?in|sign-?in|\bauth|\bsso\b/i;
+const LOG_IN = /log-?in|sign-?in|\bauth(?!or)|\bsso\b/i;
