@@ -7,6 +7,7 @@ import { ownConverters } from "./own-converters.ts";
 import { peerConverters, peerPackages } from "./peer-converters.ts";
 import { repeatDocument } from "./repeat-document.ts";
 import { measureAlone } from "./time/measure-alone.ts";
+import { measureFirst } from "./time/measure-first.ts";
 import { measureZip } from "./time/measure-zip.ts";
 
 const { corpusDocuments, ownDocuments } = await import("../test/support/read-documents.ts");
@@ -37,6 +38,11 @@ console.table(Object.fromEntries(converters.map((one) => [one.name, recallRow(on
 
 console.log("Processor time relative to JSON.parse of the same bytes");
 console.table(Object.fromEntries(converters.map((one) => [one.name, timeRow(one)])));
+
+console.log("A document of 10 KB in a new process");
+console.table(
+  Object.fromEntries(ownConverters.map(({ format }) => [format, measureFirst(10 * KB, format)])),
+);
 
 console.log("Processor time of DOCX relative to a bare zip of the same parts");
 const docx = ownConverters.find(({ format }) => format === "docx");

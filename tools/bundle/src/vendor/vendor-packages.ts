@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown, type OutputChunk, type Plugin } from "rolldown";
-import { noticesOf } from "../notices.ts";
 import { englishMessages } from "./english-messages.ts";
 import { noStreamPolyfill } from "./no-stream-polyfill.ts";
 import { importsOf, packageOf, redirectImports } from "./imports.ts";
+import { writeNotices } from "./write-notices.ts";
 
 /** Exceptions from vendoring, and additional licenses. */
 export interface Vendoring {
@@ -143,16 +143,4 @@ function entries(folder: string, names: Names): Plugin {
       return `export { ${[...(names.get(specifier) ?? [])].join(", ")} } from "${specifier}";`;
     },
   };
-}
-
-/** Writes the notices, which the release ships next to the license. */
-async function writeNotices(
-  vendor: string,
-  chunks: readonly OutputChunk[],
-  licences: string,
-): Promise<void> {
-  const notices = await noticesOf(chunks.flatMap(({ moduleIds }) => moduleIds));
-  const text = `${notices}\n\n${licences}`.trim().replaceAll("*/", "* /");
-  const comment = `/*\nThis file contains code of these packages:\n\n${text}\n*/\nexport {};\n`;
-  writeFileSync(join(vendor, "licences.js"), comment);
 }

@@ -1,0 +1,52 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { bundlePackage } from "../src/index.ts";
+
+/** Creates a built package of two entries that share a module, which imports a package with a licence. */
+async function builtPackage(shared: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "document-export-bundle-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const constant = join(folder, "node_modules/constant");
+  await cp(new URL("data/", import.meta.url), constant, { recursive: true });
+  // The bundler inlines numbers, and nothing of the package would be left.
+  await writeFile(join(constant, "index.js"), "export const value = [42];");
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+  await mkdir(join(folder, "dist/inner"), { recursive: true });
+  const files = {
+    "main.js": 'export { shared } from "./inner/shared.js";',
+    "main.d.ts": "export declare const shared: object;",
+    "inner/shared.js": shared,
+    "inner/thread.js": 'import { shared } from "./shared.js"; export const inThread = shared;',
+  };
+  for (const [name, text] of Object.entries(files))
+    await writeFile(join(folder, "dist", name), text);
+  return folder;
+}
+
+test("leaves a file for each entry, which shares its state with the others and needs no package", async () => {
+  const folder = await builtPackage(
+    'import { value } from "constant"; import "node:fs"; export const shared = { value };',
+  );
+  expect([...(await bundlePackage(folder, ["main", "inner/thread"]))]).toEqual(["constant"]);
+  await rm(join(folder, "node_modules"), { recursive: true });
+  const load = (name: string) => import(pathToFileURL(join(folder, "dist", name)).href);
+  const [main, thread] = (await Promise.all([load("main.js"), load("thread.js")])) as [
+    { readonly shared: object },
+    { readonly inThread: object },
+  ];
+  expect(main.shared).toEqual({ value: [42] });
+  expect(thread.inThread).toBe(main.shared);
+  expect(await readdir(join(folder, "dist/inner"))).toEqual([]);
+  expect(await readdir(join(folder, "dist"))).toContain("main.d.ts");
+  const licences = await readFile(join(folder, "dist/vendor/licences.js"), "utf8");
+  expect(licences).toContain("constant\n\nCopyright (c) Somebody");
+});
+
+test("refuses an import that cannot be resolved, and leaves the modules", async () => {
+  const folder = await builtPackage('import "missing"; export const shared = {};');
+  await expect(bundlePackage(folder, ["main"])).rejects.toThrow("missing");
+  expect(await readdir(join(folder, "dist/inner"))).toEqual(["shared.js", "thread.js"]);
+});
