@@ -3,7 +3,16 @@
 import { fileURLToPath } from "node:url";
 import { bundlePackage, writeVendored } from "@document-export/bundle";
 
-const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
+const folder = fileURLToPath(new URL("..", import.meta.url));
 
-// The thread has its own entry: `convertInThread` starts it by the address of its file.
-writeVendored(PACKAGE, await bundlePackage(PACKAGE, ["index", "thread", "thread/convert-thread"]));
+const included = await bundlePackage({
+  folder,
+  entries: {
+    index: "index",
+    thread: "thread",
+    // `convertInThread` starts the thread by the address of its file, beside its own.
+    "convert-thread": "thread/convert-thread",
+  },
+  platform: "neutral",
+});
+writeVendored(folder, included);

@@ -1,41 +1,60 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { rolldown } from "rolldown";
 import { packageOf } from "./vendor/imports.ts";
 import { writeNotices } from "./vendor/write-notices.ts";
 
+/** A package whose built modules are bundled. */
+export interface BundledPackage {
+  /** The folder of the package. */
+  readonly folder: string;
+  /** The modules that others load, by the path of their file: both below `dist`, without `.js`. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** `neutral` for code that runs outside of Node too. */
+  readonly platform: "node" | "neutral";
+  /** Packages that stay dependencies. */
+  readonly kept?: ReadonlySet<string>;
+}
+
 /**
- * Replaces the built modules of a package with one file for each entry and chunks of what they share, since reading
- * hundreds of small files takes most of the time of a first call. Declarations stay as they are. The code of the
- * packages that the modules import goes into the same files, for every runtime and not only for Node.
+ * Replaces the built modules of a package with one file for each entry, and files in `dist/chunks` for what entries
+ * share or load late, since reading hundreds of small files takes most of the time of a start. Declarations stay as
+ * they are. The code of imported packages goes into the same files.
  *
- * `entries` are paths below `dist` without `.js`; the files are written to `dist` under their last part. Returns the
- * names of the packages whose code was included; their licenses go into `dist/vendor/licences.js`. Throws if an import
- * cannot be resolved.
+ * Returns the names of the packages whose code was included; their licenses go into `dist/vendor/licences.js`. Throws if
+ * an import cannot be resolved, and leaves the modules then.
  */
-export async function bundlePackage(
-  folder: string,
-  entries: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function bundlePackage({
+  folder,
+  entries,
+  platform,
+  kept = new Set(),
+}: BundledPackage): Promise<ReadonlySet<string>> {
   const dist = join(folder, "dist");
-  const input = entries.map((entry) => [entry.split("/").at(-1), join(dist, `${entry}.js`)]);
   const packages = new Set<string>();
+  const files = Object.entries(entries).map(([name, module]) => [name, join(dist, `${module}.js`)]);
   const build = await rolldown({
-    input: Object.fromEntries(input) as Record<string, string>,
-    platform: "neutral",
+    input: Object.fromEntries(files) as Record<string, string>,
+    platform,
     external: (id, importer) => {
-      const isPackage = !/^(?:node:|[./\\]|[a-z]:)/i.test(id);
-      if (isPackage && importer?.startsWith(dist)) packages.add(packageOf(id));
-      return id.startsWith("node:");
+      if (id.startsWith("node:")) return true;
+      if (/^(?:[./\\]|[a-z]:)/i.test(id)) return false;
+      if (kept.has(packageOf(id))) return true;
+      if (importer?.startsWith(dist)) packages.add(packageOf(id));
+      return false;
     },
     // The build of fflate for Node loads `node:worker_threads`, for asynchronous functions that nothing here calls.
     resolve: {
       alias: { fflate: "fflate/browser" },
-      conditionNames: ["import", "default"],
-      mainFields: ["module", "main"],
+      ...(platform === "neutral" && {
+        conditionNames: ["import", "default"],
+        mainFields: ["module", "main"],
+      }),
     },
     // Leaves out the path of each module, which is that of the machine that built the package.
     experimental: { attachDebugInfo: "none" },
+    // Third-party code is not ours to change.
+    checks: { eval: false },
     transform: { target: "es2022" },
     onLog: (level, log, next) => {
       if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
@@ -44,12 +63,15 @@ export async function bundlePackage(
   });
   const { output } = await build.generate({
     format: "esm",
-    chunkFileNames: "chunk-[hash].js",
+    chunkFileNames: "chunks/[name]-[hash].js",
     comments: { legal: true, annotation: true, jsdoc: false },
   });
   deleteModules(dist);
   const chunks = output.filter((each) => each.type === "chunk");
-  for (const { fileName, code } of chunks) writeFileSync(join(dist, fileName), code);
+  for (const { fileName, code } of chunks) {
+    mkdirSync(dirname(join(dist, fileName)), { recursive: true });
+    writeFileSync(join(dist, fileName), code);
+  }
   await writeNotices(join(dist, "vendor"), chunks);
   return packages;
 }

@@ -30,7 +30,13 @@ test("leaves a file for each entry, which shares its state with the others and n
   const folder = await builtPackage(
     'import { value } from "constant"; import "node:fs"; export const shared = { value };',
   );
-  expect([...(await bundlePackage(folder, ["main", "inner/thread"]))]).toEqual(["constant"]);
+  expect([
+    ...(await bundlePackage({
+      folder,
+      entries: { main: "main", thread: "inner/thread" },
+      platform: "neutral",
+    })),
+  ]).toEqual(["constant"]);
   await rm(join(folder, "node_modules"), { recursive: true });
   const load = (name: string) => import(pathToFileURL(join(folder, "dist", name)).href);
   const [main, thread] = (await Promise.all([load("main.js"), load("thread.js")])) as [
@@ -45,8 +51,18 @@ test("leaves a file for each entry, which shares its state with the others and n
   expect(licences).toContain("constant\n\nCopyright (c) Somebody");
 });
 
+test("leaves the import of a kept package unchanged", async () => {
+  const folder = await builtPackage('export { other as shared } from "kept/inner";');
+  const bundled = { folder, entries: { "inner/main": "main" }, platform: "node" } as const;
+  expect([...(await bundlePackage({ ...bundled, kept: new Set(["kept"]) }))]).toEqual([]);
+  const code = await readFile(join(folder, "dist/inner/main.js"), "utf8");
+  expect(code).toContain('"kept/inner"');
+});
+
 test("refuses an import that cannot be resolved, and leaves the modules", async () => {
   const folder = await builtPackage('import "missing"; export const shared = {};');
-  await expect(bundlePackage(folder, ["main"])).rejects.toThrow("missing");
+  await expect(
+    bundlePackage({ folder, entries: { main: "main" }, platform: "node" }),
+  ).rejects.toThrow("missing");
   expect(await readdir(join(folder, "dist/inner"))).toEqual(["shared.js", "thread.js"]);
 });
