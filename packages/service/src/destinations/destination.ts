@@ -37,6 +37,8 @@ export interface Published {
   readonly links: readonly PublishedLink[];
   /** True if the destination already had the complete result, so that nothing was written. */
   readonly isUnchanged?: boolean;
+  /** True if the destination has accepted the result, and will store it later. */
+  readonly isPending?: boolean;
   /** Formatting of the document that the destination does not show, in words for a warning to people. */
   readonly losses?: readonly string[];
 }

@@ -227,12 +227,14 @@ function isWebAddress(url: string): boolean {
 }
 
 /** Limits what other servers return: the reference and the links of a published result. */
-function withinBounds({ reference, links, isUnchanged = false }: Published): Published {
+function withinBounds(published: Published): Published {
+  const { reference, links, isUnchanged = false, isPending = false } = published;
   const fitting = links.filter(
     ({ url }) => Buffer.byteLength(url) <= bounds.link.max && isWebAddress(url),
   );
   return {
     isUnchanged,
+    isPending,
     reference: shorten(reference, bounds.reference.max),
     links: fitting.slice(0, bounds.links.max).map(({ title, url }) => ({
       title: shorten(title, bounds.title.max),

@@ -9,7 +9,14 @@ import {
   type PublishedResult,
 } from "../destination.js";
 import { assertSuccess } from "../send.js";
-import { findByJob, findByPlace, findEarlier, findNamed, postSchema, type Post } from "./find-post.js";
+import {
+  findByJob,
+  findByPlace,
+  findEarlier,
+  findNamed,
+  postSchema,
+  type Post,
+} from "./find-post.js";
 import { isElsewhere, isOwn, ownMarks, slugOf } from "./own-mark.js";
 import { postFields } from "./post-fields.js";
 import { namesIn, postSettings } from "./post-settings.js";

@@ -109,7 +109,9 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
   test("publishes HTML without blocks if the connection asks for it", async () => {
     const { reference } = await open({ markup: "html" }).publish({ ...html, target: target() });
     const [post] = await postsOf(reference);
-    expect(post?.content.raw).toMatch(/^<p>Hello, “world”.<\/p>\n<!-- document-export \S+ \S+ -->$/);
+    expect(post?.content.raw).toMatch(
+      /^<p>Hello, “world”.<\/p>\n<!-- document-export \S+ \S+ -->$/,
+    );
   });
 
   test("a second attempt of the same job finds its post", async () => {
