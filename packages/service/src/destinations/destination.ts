@@ -19,6 +19,8 @@ export interface Publication {
   readonly replace: boolean;
   /** True if an earlier attempt of this job may have already published the result. */
   readonly resumed: boolean;
+  /** Job of the previous result of the document at this target, for destinations that may rename results. */
+  readonly earlier?: string | undefined;
 }
 
 /** An address where people can view a result. */
@@ -35,6 +37,8 @@ export interface Published {
   readonly links: readonly PublishedLink[];
   /** True if the destination already had the complete result, so that nothing was written. */
   readonly isUnchanged?: boolean;
+  /** True if the destination has accepted the result, and will store it later. */
+  readonly isPending?: boolean;
   /** Formatting of the document that the destination does not show, in words for a warning to people. */
   readonly losses?: readonly string[];
 }
@@ -67,6 +71,8 @@ export interface PublishedResult {
 export interface Destination {
   /** True if the destination can store other files next to a result, such as its images. */
   readonly keepsFiles: boolean;
+  /** True if the destination may store a result under another name than its target. */
+  readonly mayRename?: boolean;
   /** `inline` if the destination drops the stylesheet of a page, so that formatting must be on the elements. */
   readonly css?: ConvertOptions["css"];
   /**

@@ -11,7 +11,7 @@ import {
   unlink,
   writeFile,
 } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { z } from "zod";
 import { makeFolder } from "../folders/make-folder.js";
 import { syncFolder } from "../folders/sync-folder.js";
@@ -36,8 +36,11 @@ export const directoryKind = destinationKind({
   removing: "with its images, unless it was changed since",
   local: true,
   settings: z.object({
-    /** Path of the folder; never shown to callers. */
-    folder: z.string().min(1),
+    /** Path of the folder; never shown to callers. Stored absolute, so that it is the same for every process. */
+    folder: z
+      .string()
+      .min(1)
+      .overwrite((path) => resolve(path)),
   }),
   secrets: z.object({}),
   open: ({ folder }) => directoryDestination(folder),

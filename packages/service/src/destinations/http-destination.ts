@@ -40,6 +40,7 @@ interface Endpoint {
 }
 
 const PRECONDITION_FAILED = 412;
+const ACCEPTED = 202;
 const SEE_OTHER = 303;
 
 /**
@@ -65,20 +66,58 @@ export const httpKind = destinationKind({
 });
 
 async function publish(endpoint: Endpoint, publication: Publication): Promise<Published> {
-  const { settings, outbound } = endpoint;
-  const { target, bytes, replace } = publication;
-  const url = joinUrl(settings.url, target);
+  const { settings } = endpoint;
+  const { target, replace } = publication;
   if (settings.method === "PUT" && !replace && (await isPublished(endpoint, publication)))
     return { reference: target, links: publicLink(settings.publicUrl, publication) };
-  const headers = headersOf(endpoint, publication);
-  const { method } = settings;
-  const response = await send({ method, url, headers, body: bytes }, outbound);
+  const response = await sendResult(endpoint, publication);
   if (response.status === PRECONDITION_FAILED) throw targetExists(target);
   assertNoLogIn(response, "the upload");
   // After a POST, this status says that the result is stored, and where (RFC 9110, 15.4.4).
   const isStoredElsewhere = settings.method === "POST" && response.status === SEE_OTHER;
   if (!isStoredElsewhere) assertSuccess(response, "the upload");
-  return { reference: target, links: linksOf(endpoint, response, publication) };
+  if (response.status !== ACCEPTED)
+    return { reference: target, links: linksOf(endpoint, response, publication) };
+  // The location of this status is about the progress, and nothing is at the result's address yet (RFC 9110, 15.3.3).
+  const links = publicLink(settings.publicUrl, publication);
+  return { reference: target, links, isPending: true };
+}
+
+/**
+ * Sends a result. The HTTP client breaks the connection of a server that sends 100 although the request did not ask for
+ * it. Such a server may have stored the result, so another request looks.
+ */
+async function sendResult(endpoint: Endpoint, publication: Publication): Promise<CallResponse> {
+  const { settings, outbound } = endpoint;
+  const { method } = settings;
+  const { target, bytes } = publication;
+  const url = joinUrl(settings.url, target);
+  const headers = headersOf(endpoint, publication);
+  try {
+    return await send({ method, url, headers, body: bytes }, outbound);
+  } catch (error) {
+    if (!isUnasked(error)) throw error;
+    const found = method === "PUT" ? await get(endpoint, target) : undefined;
+    if (found?.status === 200 && Buffer.from(bytes).equals(found.bytes)) return found;
+    throw new DeliveryRefusedError(
+      "it sent `100 Continue` before its response, although the upload did not ask for that (`Expect`). It may have stored the result. Turn this off in the server, or put a proxy such as nginx in front of it.",
+    );
+  }
+}
+
+function get({ settings, secrets, outbound }: Endpoint, target: string): Promise<CallResponse> {
+  const headers = { ...settings.headers, ...authorization(secrets) };
+  return send({ method: "GET", url: joinUrl(settings.url, target), headers }, outbound);
+}
+
+/** Returns true for the error of the client if a server sent an interim response with 100. */
+function isUnasked(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    error.code === "UND_ERR_SOCKET" &&
+    error.message === "bad response"
+  );
 }
 
 /**
@@ -178,26 +217,18 @@ async function remove(
 
 /** Returns true if an earlier attempt of this job published the result. A target that cannot be read counts as free. */
 async function isPublished(
-  { settings, secrets, outbound }: Endpoint,
+  endpoint: Endpoint,
   { target, bytes, resumed }: Publication,
 ): Promise<boolean> {
-  const headers = { ...settings.headers, ...authorization(secrets) };
-  const url = joinUrl(settings.url, target);
-  const found = await send({ method: "GET", url, headers }, outbound);
+  const found = await get(endpoint, target);
   if (found.status !== 200) return false;
   if (resumed && Buffer.from(bytes).equals(found.bytes)) return true;
-  throw (await catchAll({ settings, secrets, outbound })) ?? targetExists(target);
+  throw (await catchAll(endpoint)) ?? targetExists(target);
 }
 
 /** Returns the error of a server that returns something even for a path that cannot be in use; otherwise undefined. */
-async function catchAll({
-  settings,
-  secrets,
-  outbound,
-}: Endpoint): Promise<DeliveryRefusedError | undefined> {
-  const headers = { ...settings.headers, ...authorization(secrets) };
-  const url = joinUrl(settings.url, probeTarget());
-  const found = await send({ method: "GET", url, headers }, outbound);
+async function catchAll(endpoint: Endpoint): Promise<DeliveryRefusedError | undefined> {
+  const found = await get(endpoint, probeTarget());
   if (found.status !== 200) return undefined;
   assertNoLogIn(found, "a check");
   return new DeliveryRefusedError(

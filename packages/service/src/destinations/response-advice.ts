@@ -42,12 +42,43 @@ function beginningOf(bytes: Uint8Array): string {
 export function redirection({ status, header, url }: Response): string {
   const location = header("location") ?? "";
   if (status >= 400 || location === "" || !URL.canParse(location, url)) return "";
-  const { origin, pathname } = new URL(location, url);
+  const { protocol, hostname, origin, pathname } = new URL(location, url);
   if (LOG_IN.test(pathname))
     return ` It redirects to \`${origin}${pathname}\`, which looks like a page to log in: check the address and the credentials of the connection.`;
+  const from = url === undefined ? undefined : new URL(url);
+  const isSamePath =
+    from?.hostname === hostname && withoutEnd(from.pathname) === withoutEnd(pathname);
+  if (isSamePath && from.protocol !== protocol)
+    return ` It redirects to the same path at \`${origin}\`: begin the address of the connection with \`${origin}\`.`;
   const isSame = url !== undefined && new URL(url).origin === origin;
   const to = isSame ? origin + pathname : origin;
   return ` It redirects to \`${to}\`: if that is the same server, use that address in the connection.`;
+}
+
+/** Statuses of a redirect that keeps the method, or that old servers send for any method. */
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 307, 308]);
+
+/**
+ * Returns the address that a response redirects to, if it differs only in the slash at the end of the path; otherwise
+ * undefined.
+ */
+export function addressWithOtherEnd({
+  status,
+  header,
+  url,
+}: Omit<Response, "bytes">): string | undefined {
+  const location = header("location");
+  if (!REDIRECTS.has(status) || url === undefined || location === undefined) return undefined;
+  if (!URL.canParse(location, url)) return undefined;
+  const [from, to] = [new URL(url), new URL(location, url)];
+  const isSame = from.origin === to.origin && withoutEnd(from.pathname) === withoutEnd(to.pathname);
+  return isSame && from.pathname !== to.pathname
+    ? to.origin + to.pathname + from.search
+    : undefined;
+}
+
+function withoutEnd(path: string): string {
+  return path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
 const LOG_IN = /log-?in|sign-?in|\bauth(?!or)|\bsso\b/i;

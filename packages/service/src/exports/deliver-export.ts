@@ -13,6 +13,7 @@ import { destinationDefaults, openDestination } from "../destinations/kinds.js";
 import { MAX_EXPORT_ATTEMPTS } from "../jobs/job-lifecycle.js";
 import { inSpan } from "../traces/in-span.js";
 import type { ClaimedJob } from "../storage/jobs/claim-jobs.js";
+import { findEarlierJob } from "../storage/jobs/earlier-job.js";
 import { claimTarget, takeOverTarget } from "../storage/jobs/target-claims.js";
 import type { ConvertedDocument } from "../conversion/convert-message.js";
 import type { ClaimedExport, ConvertedExport } from "./convert-export.js";
@@ -155,6 +156,8 @@ async function publishDocument(
   const { job, destination: connection, hasTarget } = claimed;
   const replace = destinationDefaults(connection).onExisting === "replace";
   const target = { connection: connection.id, target: job.target };
+  // Before the target is taken over, because the claim names the job that published there.
+  const earlier = replace && destination.mayRename ? await findEarlierJob(db, job) : undefined;
   const claim = hasTarget ? "held" : await claimTarget(db, target, job);
   if (claim === "lost") throw new AttemptLostError();
   if (claim === "taken") {
@@ -171,6 +174,7 @@ async function publishDocument(
     attempt: job.attempt,
     replace,
     resumed: claim === "held" && job.attempt > 1,
+    earlier,
   };
   return publishAndLook(destination, publication, files);
 }
@@ -223,12 +227,14 @@ function isWebAddress(url: string): boolean {
 }
 
 /** Limits what other servers return: the reference and the links of a published result. */
-function withinBounds({ reference, links, isUnchanged = false }: Published): Published {
+function withinBounds(published: Published): Published {
+  const { reference, links, isUnchanged = false, isPending = false } = published;
   const fitting = links.filter(
     ({ url }) => Buffer.byteLength(url) <= bounds.link.max && isWebAddress(url),
   );
   return {
     isUnchanged,
+    isPending,
     reference: shorten(reference, bounds.reference.max),
     links: fitting.slice(0, bounds.links.max).map(({ title, url }) => ({
       title: shorten(title, bounds.title.max),

@@ -171,6 +171,8 @@ export interface Completion {
   readonly anchors?: Readonly<Record<string, string>>;
   /** True if the destination already had the complete result. */
   readonly isUnchanged?: boolean;
+  /** True if the destination stores the result later. */
+  readonly isPending?: boolean;
 }
 
 /** Returns the columns for ending a job as `done` (decisions `job-flags`, `job-output`). */
@@ -281,10 +283,12 @@ function exhausted(attempts: number, destination: string): string {
   return `The export to ${destination} failed in ${attempts} attempts.`;
 }
 
+const ACCEPTED = " It has accepted the result, and stores it later (202).";
+
 /** Summarizes where the result is, how many warnings there are, and their codes (decision `job-flags`). */
 function exportedSummary(
   destination: string,
-  { reference, isUnchanged = false }: Completion,
+  { reference, isUnchanged = false, isPending = false }: Completion,
   warnings: JobWarnings,
 ): string {
   const total = countWarnings(warnings);
@@ -294,6 +298,6 @@ function exportedSummary(
   return shortenValue(reference, bounds.summary.max, (short) =>
     isUnchanged
       ? `Exported to ${destination}, which had \`${short}\` as it is already${end}.`
-      : `Exported to ${destination} as \`${short}\`${end}.`,
+      : `Exported to ${destination} as \`${short}\`${end}.${isPending ? ACCEPTED : ""}`,
   );
 }

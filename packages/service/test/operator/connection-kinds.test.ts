@@ -1,5 +1,7 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { prepareConnection } from "../../src/destinations/connection-kinds.js";
+import { folderNote, withAbsoluteFolder } from "../../src/operator/absolute-folder.js";
 import {
   parseAssignments,
   readSecrets,
@@ -76,4 +78,24 @@ test("reads secrets from the environment, and refuses them on the command line",
   await expect(readSecrets({ password: "env:NONE" }, environment)).rejects.toThrow("is not set");
   const plain = readSecrets({ password: "pass" }, environment);
   await expect(plain).rejects.toThrow("cannot be given on the command line");
+});
+
+test.each([
+  ["out", "/work/out"],
+  ["../out/", "/out"],
+  ["~/out", "/home/ann/out"],
+  ["~", "/home/ann"],
+  ["~out", "/work/~out"],
+  ["/srv/out", "/srv/out"],
+])("takes the folder `%s` as the person at the command means it: %s", (folder, absolute) => {
+  const at = { cwd: "/work", home: "/home/ann" };
+  const { folder: stored } = withAbsoluteFolder("directory", { folder }, at);
+  expect(stored).toBe(absolute);
+  expect(folderNote(folder, stored) === undefined).toBe(folder === absolute);
+  expect(withAbsoluteFolder("git", { folder }, at)).toEqual({ folder });
+});
+
+test("stores a relative folder as the path that it is for the service", () => {
+  const input = { settings: { folder: "out" }, secrets: {} };
+  expect(prepareConnection("directory", input).settings).toMatchObject({ folder: resolve("out") });
 });

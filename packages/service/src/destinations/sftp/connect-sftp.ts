@@ -67,11 +67,39 @@ async function connectOnce(
       tryKeyboard: password !== undefined,
       ...secrets,
     });
+    understandMissing(client);
     return client;
   } catch (error) {
     socket.destroy();
     throw error;
   }
+}
+
+/** Statuses of SFTP 4 to 6 for a path below something that is missing, or is no folder. */
+const MISSING: ReadonlySet<number> = new Set([10, 19]);
+const NO_SUCH_FILE = 2;
+
+/** Makes the client take these statuses for that of a missing file, which it asks about before it makes a folder. */
+function understandMissing(client: SftpClient): void {
+  const { sftp } = client as unknown as RawClient;
+  for (const name of ["stat", "lstat"] as const) {
+    const ask = sftp[name].bind(sftp);
+    sftp[name] = (path, done) =>
+      ask(path, (error, stats) => {
+        if (error && MISSING.has(error.code)) error.code = NO_SUCH_FILE;
+        done(error, stats);
+      });
+  }
+}
+
+type Ask = (
+  path: string,
+  done: (error: { code: number } | undefined, stats: unknown) => void,
+) => void;
+
+/** The client's underlying protocol object, needed because the client treats every other status as a failure. */
+interface RawClient {
+  readonly sftp: { stat: Ask; lstat: Ask };
 }
 
 interface Prompt {

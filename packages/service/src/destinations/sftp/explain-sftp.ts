@@ -34,11 +34,46 @@ export function explainConnection(
   return error;
 }
 
-/** Returns a refusal if the user may not do an operation at a target; otherwise returns the error unchanged. */
-export function explainDenied(error: unknown, username: string, target: string): unknown {
-  const isDenied = error instanceof Error && "code" in error && error.code === PERMISSION_DENIED;
-  if (!isDenied || error instanceof NoRoomError) return error;
-  return new DeliveryRefusedError(
-    `its user \`${username}\` may not write \`${target}\`. Give the user the right to create and rename files and folders there.`,
+/** Meanings of statuses of SFTP 4 to 6, which servers use in version 3 too. */
+const LATER_STATUSES: ReadonlyMap<unknown, string> = new Map([
+  [9, "the handle of the file is not valid any more"],
+  [10, "a folder of the path does not exist"],
+  [11, "the file exists"],
+  [13, "the drive has no medium"],
+  [17, "someone else has locked the file"],
+  [18, "the folder is not empty"],
+  [19, "a part of the path is not a folder"],
+  [21, "its symbolic links form a loop"],
+  [22, "the file cannot be deleted"],
+  [24, "the path is a folder"],
+]);
+const FIRST_LATER_STATUS = 9;
+const WRITE_PROTECTED = 12;
+const INVALID_NAME = 20;
+
+/**
+ * Explains a status of SFTP: returns a refusal if the user may not do an operation at a target, or never can, and
+ * otherwise an error that names the meaning of the status. Returns other errors unchanged.
+ */
+export function explainStatus(error: unknown, username: string, target: string): unknown {
+  if (error instanceof NoRoomError || !(error instanceof Error && "code" in error)) return error;
+  const { code } = error;
+  if (code === PERMISSION_DENIED)
+    return new DeliveryRefusedError(
+      `its user \`${username}\` may not write \`${target}\`. Give the user the right to create and rename files and folders there.`,
+    );
+  if (code === WRITE_PROTECTED)
+    return new DeliveryRefusedError(
+      `the disk of \`${target}\` is write-protected (SFTP status 12). Let the server write there, or choose another \`folder\`.`,
+    );
+  if (code === INVALID_NAME)
+    return new DeliveryRefusedError(
+      `its server refuses the name \`${target}\` (SFTP status 20). Export to another \`destinationReference\`.`,
+    );
+  if (typeof code !== "number" || code < FIRST_LATER_STATUS) return error;
+  const meaning = LATER_STATUSES.get(code) ?? "which has no meaning in SFTP 3";
+  return new Error(
+    `The server responded with the SFTP status ${code} (${meaning}): ${error.message}`,
+    { cause: error },
   );
 }

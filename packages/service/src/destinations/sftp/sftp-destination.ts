@@ -12,7 +12,7 @@ import {
 } from "../destination.js";
 import { probeTarget, publicLink } from "../target.js";
 import { connectSftp } from "./connect-sftp.js";
-import { explainDenied } from "./explain-sftp.js";
+import { explainStatus } from "./explain-sftp.js";
 import { link, makeFolders, putInPlace, readUpTo, removeFile, replaceBy } from "./sftp-steps.js";
 import { upload } from "./upload.js";
 import { publicUrlSchema } from "../url-schemas.js";
@@ -80,7 +80,7 @@ async function publish(account: Account, publication: Publication): Promise<Publ
       throw error;
     }
   } catch (error) {
-    throw explainDenied(error, username, target);
+    throw explainStatus(error, username, target);
   } finally {
     await client.end();
   }
@@ -153,7 +153,7 @@ async function check(account: Account): Promise<readonly string[]> {
       return keeps || account.settings.onExisting === "replace" ? [] : [RENAME_REPLACES];
     }, cleanUp);
   } catch (error) {
-    throw explainDenied(error, account.settings.username, account.settings.folder);
+    throw explainStatus(error, account.settings.username, account.settings.folder);
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Outbound } from "../../outbound/outbound.js";
 import { commonSettingsSchema, DeliveryRefusedError } from "../destination.js";
+import { addressWithOtherEnd } from "../response-advice.js";
 import { type Call, type CallResponse, send } from "../send.js";
 import { joinUrl } from "../target.js";
 import { publicUrlSchema, serverUrlSchema } from "../url-schemas.js";
@@ -41,26 +42,36 @@ export function openShare(
 
 const UNAUTHORIZED = 401;
 
-/** Sends a request. If the server asks for Digest credentials, sends it again with them. */
+/**
+ * Sends a request. If the server asks for Digest credentials, sends it again with them. If it redirects to the same
+ * address with or without the slash at its end, as for folders, sends it there, once.
+ */
 export async function call(
   share: Share,
   method: Call["method"],
   target: string,
   rest: Omit<Call, "method" | "url"> = {},
 ): Promise<CallResponse> {
-  const url = joinUrl(share.settings.url, target);
-  const attempt = () => {
-    const headers = { ...authorization(share, method, url), ...rest.headers };
-    return send({ ...rest, method, url, headers }, share.outbound);
-  };
-  let response = await attempt();
-  if (response.status === UNAUTHORIZED && share.account) {
-    const challenges = response.challenges ?? [];
-    share.digest = digestChallenge(challenges);
-    if (share.digest) response = await attempt();
-    else assertBasic(challenges);
-  }
+  const send = (url: string) => sendTo(share, { ...rest, method, url });
+  const first = await send(joinUrl(share.settings.url, target));
+  const moved = addressWithOtherEnd(first);
+  const response = moved === undefined ? first : await send(moved);
   return method === "PROPFIND" ? response : wholeResponse(response);
+}
+
+async function sendTo(share: Share, request: Call): Promise<CallResponse> {
+  const { method, url } = request;
+  const attempt = () => {
+    const headers = { ...authorization(share, method, url), ...request.headers };
+    return send({ ...request, headers }, share.outbound);
+  };
+  const response = await attempt();
+  if (response.status !== UNAUTHORIZED || !share.account) return response;
+  const challenges = response.challenges ?? [];
+  share.digest = digestChallenge(challenges);
+  if (share.digest) return attempt();
+  assertBasic(challenges);
+  return response;
 }
 
 function authorization(

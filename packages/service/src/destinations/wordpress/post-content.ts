@@ -1,6 +1,7 @@
 import { DeliveryRefusedError, type Publication } from "../destination.js";
+import type { BlockPage } from "./blocks/block-content.js";
 import type { FootnotePlace } from "./blocks/footnote-list.js";
-import { ownMark } from "./own-mark.js";
+import { ownMarks } from "./own-mark.js";
 import { readBlockTypes, type BlockTypes } from "./site/block-types.js";
 import type { Medium } from "./site/media.js";
 import type { PostSchema } from "./site/post-schema.js";
@@ -32,16 +33,17 @@ export interface PostContent {
 export async function postContent(source: ContentSource): Promise<PostContent> {
   const { site, markup, publication, title, media, isFiltered } = source;
   const html = Buffer.from(publication.bytes).toString();
-  const { className, comment } = ownMark(publication.job);
+  const marks = ownMarks(publication);
   // Loaded on demand: few services publish to WordPress, and loading it would slow down every start.
   if (markup === "html") {
     const { htmlFragment } = await import("./page/html-fragment.js");
-    return { content: `${htmlFragment(html, title)}\n${comment}`, losses: [] };
+    return { content: `${htmlFragment(html, title)}\n${marks.comment}`, losses: [] };
   }
   const types = await usableTypes(site);
   const { blockContent } = await import("./blocks/block-content.js");
   const place = await footnotePlace(source, types);
-  const page = { html, title, mark: className, types, media, footnotes: place, isFiltered };
+  const classes: BlockPage["marks"] = [marks.job, marks.place];
+  const page = { html, title, marks: classes, types, media, footnotes: place, isFiltered };
   const written = blockContent(page);
   const footnotes = written.footnotes.length === 0 ? "" : JSON.stringify(written.footnotes);
   const { content, losses } = written;

@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { z } from "zod";
 import {
   DeliveryRefusedError,
@@ -10,7 +9,15 @@ import {
   type PublishedResult,
 } from "../destination.js";
 import { assertSuccess } from "../send.js";
-import { isOwn } from "./own-mark.js";
+import {
+  findByJob,
+  findByPlace,
+  findEarlier,
+  findNamed,
+  postSchema,
+  type Post,
+} from "./find-post.js";
+import { isElsewhere, isOwn, ownMarks, slugOf } from "./own-mark.js";
 import { postFields } from "./post-fields.js";
 import { namesIn, postSettings } from "./post-settings.js";
 import { postContent, usableTypes } from "./post-content.js";
@@ -21,8 +28,6 @@ import { openSite, type Site } from "./site/site.js";
 import { termIds } from "./site/terms.js";
 
 const statuses = ["draft", "pending", "private", "publish"] as const;
-/** Statuses in which posts keep their slug; `future` is a scheduled post. */
-const holding = [...statuses, "future"];
 const settingsSchema = z.object({
   /** URL of the site. */
   url: z.url({ protocol: /^https?$/ }),
@@ -40,13 +45,6 @@ const secretsSchema = z.object({
   applicationPassword: z.string().min(1),
 });
 
-const postSchema = z.object({
-  id: z.int(),
-  slug: z.string(),
-  link: z.string(),
-  content: z.object({ raw: z.string() }),
-});
-type Post = z.output<typeof postSchema>;
 type Settings = z.output<typeof settingsSchema>;
 
 /** A site with the data loaded from it. */
@@ -70,6 +68,7 @@ export const wordpressKind = destinationKind({
     const media = new Map<string, Medium>();
     return {
       keepsFiles: false,
+      mayRename: true,
       css: "inline",
       publish: (publication) => publish({ site, settings, media }, publication),
       remove: (result) => remove(site, settings, result),
@@ -95,64 +94,70 @@ async function check(site: Site, settings: Settings): Promise<readonly string[]>
   return [];
 }
 
-/** Publishes a result. The slug identifies the post, and its content names the job that wrote it. */
+/**
+ * Publishes a result. Sites and plug-ins change slugs, so the post is found again by marks in its content, which name
+ * the job that wrote it and its place.
+ */
 async function publish(target: Target, publication: Publication): Promise<Published> {
-  const { site, settings } = target;
+  const { site } = target;
   const { replace, job } = publication;
   if (!publication.mediaType.startsWith("text/html"))
     throw new DeliveryRefusedError(
       `it accepts only HTML, and \`${publication.target}\` is \`${publication.mediaType}\`.`,
     );
   const { capabilities } = await readUser(site);
-  const slug = slugOf(publication);
-  const found = await findPost(site, settings, slug);
+  const found = await findPost(target, publication);
   if (found && isOwn(found.content.raw, job)) return published(found, publication);
-  // An attempt whose response was lost may have created a post whose slug or status has changed since.
-  const own = publication.attempt > 1 ? await findOwn(site, settings, job) : undefined;
-  if (own) return published(own, publication);
-  if (found && !replace) throw targetExists(slug);
-  const route = `/wp/v2/${settings.type}${found ? `/${found.id}` : ""}`;
+  if (found && !replace) throw targetExists(found.slug);
   const isFiltered = capabilities["unfiltered_html"] !== true;
-  const { post, losses } = await postOf(target, { publication, slug, isFiltered });
+  const { post, losses } = await postOf(target, { publication, found, isFiltered });
+  const route = `/wp/v2/${target.settings.type}${found ? `/${found.id}` : ""}`;
   const stored = published(await site.post(`${route}`, post, postSchema), publication);
   return losses.length === 0 ? stored : { ...stored, losses };
+}
+
+/**
+ * Finds the post of a publication: the one of this job, or of an earlier export to the same place, or else the one with
+ * the slug. A post with the slug that an export to another place wrote is only in the way of exports that may not
+ * replace.
+ */
+async function findPost(
+  { site, settings: { type } }: Target,
+  publication: Publication,
+): Promise<Post | undefined> {
+  const shelf = { site, type };
+  const { replace, job, attempt, earlier } = publication;
+  const slug = slugOf(publication);
+  const marks = ownMarks(publication);
+  const named = await findNamed(shelf, slug);
+  if (named?.content.raw.includes(marks.place)) return named;
+  const own = named && isOwn(named.content.raw, job) ? named : undefined;
+  const found =
+    own ??
+    (await findByPlace(shelf, marks, slug)) ??
+    // An earlier version of the service wrote only the job.
+    (attempt > 1 ? await findByJob(shelf, job) : undefined) ??
+    (earlier === undefined ? undefined : await findEarlier(shelf, marks, earlier));
+  if (found) return found;
+  return named && replace && isElsewhere(named.content.raw, marks) ? undefined : named;
 }
 
 /** Deletes the post, bypassing the trash. Images stay in the media library, because other posts may show them. */
 async function remove(
   site: Site,
-  settings: Settings,
+  { type }: Settings,
   { reference, job }: PublishedResult,
 ): Promise<"removed" | "absent"> {
   await readUser(site);
-  const named = await findPost(site, settings, reference);
-  const found = named && isOwn(named.content.raw, job) ? named : await findOwn(site, settings, job);
+  const named = await findNamed({ site, type }, reference);
+  const isNamed = named !== undefined && isOwn(named.content.raw, job);
+  const found = isNamed ? named : await findByJob({ site, type }, job);
   if (!found && named)
     throw new DeliveryRefusedError(`\`${reference}\` was not written by this export.`);
   if (!found) return "absent";
-  const route = `/wp/v2/${settings.type}/${found.id}`;
+  const route = `/wp/v2/${type}/${found.id}`;
   assertSuccess(await site.remove(route), "the deletion of the post");
   return "removed";
-}
-
-/** Returns the field `slug`, or else the last segment of the target without its extension. */
-function slugOf({ target, fields }: Publication): string {
-  const name = posix.basename(target, posix.extname(target));
-  const wanted = fields["slug"] ?? name;
-  return wanted.toLowerCase().replaceAll(/[^\p{L}\p{N}_-]+/gu, "-");
-}
-
-async function findPost(site: Site, { type }: Settings, slug: string): Promise<Post | undefined> {
-  const query = { slug, status: holding.join(","), context: "edit" };
-  const [post] = await site.get(`/wp/v2/${type}`, query, z.array(postSchema));
-  return post;
-}
-
-/** Finds the post that names a job, even if its slug or status has changed. The trash renames posts. */
-async function findOwn(site: Site, { type }: Settings, job: string): Promise<Post | undefined> {
-  const query = { search: job, status: [...holding, "trash"].join(","), context: "edit" };
-  const posts = await site.get(`/wp/v2/${type}`, query, z.array(postSchema));
-  return posts.find(({ content }) => isOwn(content.raw, job));
 }
 
 /**
@@ -163,11 +168,11 @@ async function postOf(
   { site, settings, media }: Target,
   {
     publication,
-    slug,
+    found,
     isFiltered,
   }: {
     readonly publication: Publication;
-    readonly slug: string;
+    readonly found: Post | undefined;
     readonly isFiltered: boolean;
   },
 ) {
@@ -182,7 +187,7 @@ async function postOf(
   const { content, footnotes, losses } = await postContent(source);
   const post = {
     title: shownTitle,
-    slug,
+    ...(!keepsSlug(found) && { slug: slugOf(publication) }),
     status,
     content,
     ...more,
@@ -203,6 +208,16 @@ function lazySchema(site: Site, type: Settings["type"]): () => Promise<PostSchem
   return () => (reading ??= readPostSchema(site, type));
 }
 
-function published({ slug, link }: Post, { title }: Publication): Published {
-  return { reference: slug, links: [{ title, url: link }] };
+/** Returns true if a post has a slug that stays: people may link to its address. The trash changes slugs. */
+function keepsSlug(found: Post | undefined): boolean {
+  return found !== undefined && found.slug !== "" && found.status !== "trash";
+}
+
+/** A site gives no slug to a post that awaits the approval of an editor. */
+function published({ slug, link }: Post, publication: Publication): Published {
+  const { title } = publication;
+  return {
+    reference: slug === "" ? slugOf(publication) : slug,
+    links: [{ title, url: link }],
+  };
 }

@@ -9,6 +9,7 @@ import { parseId } from "../client/parse-values.js";
 import { describeKinds } from "../../destinations/connection-kinds.js";
 import type { SettingsFlags } from "../database-command.js";
 import { parseAssignments, readSecrets, readSettings } from "../parse-assignments.js";
+import { folderNote, withAbsoluteFolder } from "../absolute-folder.js";
 import { parseName } from "../parse-name.js";
 import { UsageError } from "../client/exit-codes.js";
 import { plainText } from "../plain-text.js";
@@ -61,11 +62,13 @@ function addAddCommand(connections: Command): void {
     .option("--secret <name=source...>", "secrets, each as name=@file, name=env:VARIABLE or name=-")
     .action(async (kind: string, name: string, flags: AddFlags) => {
       const { workspace } = flags;
-      const settings = readSettings(parseAssignments(flags.set));
+      const typed = readSettings(parseAssignments(flags.set));
+      const settings = withAbsoluteFolder(kind, typed);
       const secrets = await readSecrets(parseAssignments(flags.secret), process.env);
       await withOperator(flags, async ({ client }) => {
         const body = { workspace, name, kind, settings, secrets };
         console.log((await client.createConnection({ body })).id);
+        sayFolder(typed["folder"], settings["folder"]);
       });
     });
 }
@@ -93,14 +96,20 @@ function addUpdateCommand(connections: Command): void {
     .action(async (connection: number, flags: UpdateFlags) => {
       const body = await readUpdate(flags);
       await withOperator(flags, async ({ client }) => {
-        const { id, name } = await client.updateConnection({ connection, body });
+        const { id, name, kind, settings } = await client.updateConnection({ connection, body });
         console.log(
           plainText(
             `The connection ${id} (${name}) is updated. \`document-export connections check ${id}\` checks it.`,
           ),
         );
+        if (kind === "directory") sayFolder(body.settings?.["folder"], settings?.["folder"]);
       });
     });
+}
+
+function sayFolder(given: unknown, stored: unknown): void {
+  const note = folderNote(given, stored);
+  if (note !== undefined) console.error(plainText(note));
 }
 
 async function readUpdate({ name, set, unset = [], secret, unsetSecret = [] }: UpdateFlags) {

@@ -208,6 +208,42 @@ test.each([
   expect(Number(Object(error).retryAfter)).toBeGreaterThanOrEqual(min);
 });
 
+test.each([100, 102, 103] as const)(
+  "publishes once to a server that sends %i unasked",
+  async (interim) => {
+    const { url, files, asked } = await startHttp({ interim });
+    for (const onExisting of ["refuse", "replace"]) {
+      const replace = onExisting === "replace";
+      await httpKind
+        .open({ url, onExisting }, {}, localOutbound)
+        .publish({ ...publication, replace });
+    }
+    expect([...files]).toEqual([["/a/b.md", "mine"]]);
+    expect(asked.filter((method) => method === "PUT")).toHaveLength(2);
+  },
+);
+
+test("says after one POST that a server sends 100 unasked", async () => {
+  const { url, asked } = await startHttp({ interim: 100, statuses: { POST: 201 } });
+  const { publish } = httpKind.open({ url, method: "POST" }, {}, localOutbound);
+  await expect(publish(publication)).rejects.toMatchObject({
+    name: "DeliveryRefusedError",
+    message: expect.stringMatching(/`100 Continue`.*may have stored.*Turn this off/),
+  });
+  expect(asked).toEqual(["POST"]);
+});
+
+test.each([
+  [{}, []],
+  [{ publicUrl: "https://w.example" }, ["https://w.example/a/b.md"]],
+])("gives no link to the progress of a result accepted with 202: %j", async (settings, links) => {
+  const { url } = await startHttp({ statuses: { POST: 202 }, headers: { location: "/tasks/7" } });
+  const { publish } = httpKind.open({ url, method: "POST", ...settings }, {}, localOutbound);
+  const published = await publish(publication);
+  expect(published).toMatchObject({ isPending: true });
+  expect(published.links.map((link) => link.url)).toEqual(links);
+});
+
 test("stores the location of a POST that responds with 303", async () => {
   const { url } = await startResponder(303, { location: "/posts/7" });
   const destination = httpKind.open({ url, method: "POST" }, {}, localOutbound);

@@ -78,6 +78,30 @@ test("names a used-up quota in the check too", async () => {
   expect([...files]).toEqual([]);
 });
 
+test.each<[string, SftpHabits["codes"], string, RegExp]>([
+  ["a used-up quota (15)", { WRITE: 15 }, "NoRoomError", /quota is used up/],
+  ["a full disk (14) at the end", { CLOSE: 14 }, "NoRoomError", /disk is full/],
+  ["a write-protected disk (12)", { OPEN: 12 }, "DeliveryRefusedError", /write-protected/],
+  ["a name that it refuses (20)", { OPEN: 20 }, "DeliveryRefusedError", /refuses the name/],
+  ["a folder that it may not make (12)", { MKDIR: 12 }, "DeliveryRefusedError", /write-protected/],
+  ["a lock (17)", { RENAME: 17 }, "Error", /locked/],
+  ["a status that nobody knows (99)", { RENAME: 99 }, "Error", /99/],
+])("names %s and leaves nothing behind", async (_, codes = {}, name, message) => {
+  const { destination, files } = await open({ codes });
+  await expect(destination.publish(publication)).rejects.toMatchObject({
+    name,
+    message: expect.stringMatching(message),
+  });
+  expect([...files]).toEqual([]);
+});
+
+test.each([10, 19])("publishes where a missing file has the status %i", async (missing) => {
+  const { destination, files } = await open({ codes: { missing } });
+  await destination.check();
+  await destination.publish({ ...publication, attempt: 2, resumed: true });
+  expect([...files.keys()]).toEqual(["/share/a/b.md"]);
+});
+
 test("closes a connection that the client could not use", async () => {
   const { destination, connections } = await open({}, {}, { privateKey: "no key" });
   await expect(destination.publish(publication)).rejects.toThrow("private key");

@@ -9,11 +9,21 @@ const open = (url: string, password = "p") =>
 const DIGEST =
   'Digest realm="dav, too", qop="auth,auth-int", nonce="n==", algorithm=SHA-256, opaque="o"';
 
+const slashed = (path: string) => (/\/a$/.test(path) ? `${path}/` : undefined);
+
 test.each<[string, Habits]>([
   ["asks for Digest credentials", { asks: DIGEST }],
   ["asks for either Basic or Digest credentials", { asks: `Basic realm="dav", ${DIGEST}` }],
   ["responds with 400 to a destination that is not a path", { wantsPath: 400 }],
   ["responds with 403 to a destination that is not a path", { wantsPath: 403 }],
+  ...[301, 302, 307, 308].map((status): [string, Habits] => [
+    `redirects folders with ${status} to their address without a slash`,
+    { redirects: [status, (path) => (path.endsWith("/") ? path.slice(0, -1) : undefined)] },
+  ]),
+  [
+    "redirects folders that exist to their address with a slash",
+    { redirects: [301, (path, method) => (method === "PROPFIND" ? slashed(path) : undefined)] },
+  ],
 ])("publishes to a WebDAV server that %s", async (_, habits) => {
   const { url, files } = await startWebdav(habits);
   await open(url).check();
@@ -24,6 +34,16 @@ test.each<[string, Habits]>([
 test.each<[string, Habits, RegExp]>([
   ["credentials of another kind", { asks: "NTLM" }, /kind `NTLM`.*`Basic` and `Digest`/],
   ["an address without WebDAV", { isNoShare: true }, /Set `url` to the WebDAV address/],
+  [
+    "the address with HTTPS",
+    { redirects: [301, (path) => `https://127.0.0.1${path}`] },
+    /same path at `https:\/\/127\.0\.0\.1`: begin the address of the connection/,
+  ],
+  [
+    "the address of another folder",
+    { redirects: [302, (path) => `/dav${path}`] },
+    /redirects to `http:.*\/dav\/.*use that address/,
+  ],
   ["a move that a proxy changes", { moves: 403 }, /took the upload.*`Destination`/],
 ])("export and check name %s", async (_, habits, message) => {
   const { url, files } = await startWebdav(habits);

@@ -33,7 +33,7 @@ const media = new Map([["/wide.png", { id: 7, url: "/wide.png", width: 600, heig
 const write = (
   html: string,
   { title = "", footnotes = "block" as "block" | "list", isFiltered = false } = {},
-) => blockContent({ html, title, mark: "mine", types, media, footnotes, isFiltered });
+) => blockContent({ html, title, marks: ["mine"], types, media, footnotes, isFiltered });
 const content = (html: string) =>
   write(html).content.replace(' {"className":"mine"}', "").replace(' class="mine"', "");
 

@@ -8,17 +8,25 @@ export interface HttpHabits {
   readonly ignoresCondition?: boolean;
   /** Fixed status for all requests with a method. */
   readonly statuses?: Readonly<Record<string, number>>;
+  /** Sends an interim response before each response to a request with a body, although none asked for it. */
+  readonly interim?: 100 | 102 | 103;
+  /** Headers of every response. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Starts a server that accepts PUT and DELETE and stores files in memory; it stops after the test. */
-export async function startHttp({ ignoresCondition = false, statuses = {} }: HttpHabits) {
+export async function startHttp(habits: HttpHabits) {
+  const { ignoresCondition = false, statuses = {}, interim, headers: sent = {} } = habits;
   const files = new Map<string, string>();
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
     const body = (await request.setEncoding("utf8").toArray()).join("");
     asked.push(method);
-    const end = (status: number) => response.writeHead(status).end();
+    if (body !== "" && interim === 100) response.writeContinue();
+    if (body !== "" && interim === 102) response.writeProcessing();
+    if (body !== "" && interim === 103) response.writeEarlyHints({ link: "</a.css>; rel=preload" });
+    const end = (status: number) => response.writeHead(status, sent).end(files.get(url));
     const fixed = statuses[method];
     if (fixed !== undefined) return void end(fixed);
     if (method === "DELETE") return void end(files.delete(url) ? 204 : 404);

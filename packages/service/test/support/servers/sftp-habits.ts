@@ -36,20 +36,26 @@ export interface SftpHabits {
   readonly isFull?: boolean;
   /** Agrees on old algorithms only. */
   readonly isOld?: boolean;
+  /** Fails operations with a status of a later version of the protocol. `missing` is about files that do not exist. */
+  readonly codes?: Readonly<
+    Partial<Record<"OPEN" | "WRITE" | "CLOSE" | "MKDIR" | "RENAME" | "missing", number>>
+  >;
 }
 
 /** A symbolic link of the server to a folder. */
 export const LINK = "/link";
 
+// One for all servers, because making it takes longer than a publication.
+const { privateKey } = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs1", format: "pem" },
+});
+
 /** Starts the server, which stores its files in memory and stops after the test. */
 export async function startPlainSftp(habits: SftpHabits = {}): Promise<PlainSftp> {
   const files = new Map<string, Buffer>();
   const folders = new Set(["/", "/share", LINK]);
-  const { privateKey } = generateKeyPairSync("rsa", {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: "spki", format: "pem" },
-    privateKeyEncoding: { type: "pkcs1", format: "pem" },
-  });
   const parsed = utils.parseKey(privateKey);
   if (parsed instanceof Error) throw parsed;
   const digest = createHash("sha256").update(parsed.getPublicSSH()).digest("base64");
@@ -88,9 +94,10 @@ function serve(
   sftp: SFTPWrapper,
   files: Map<string, Buffer>,
   folders: Set<string>,
-  { onlyFailure = false, size, denied, isFull = false }: SftpHabits,
+  { onlyFailure = false, size, denied, isFull = false, codes = {} }: SftpHabits,
 ): void {
-  const missing = onlyFailure ? STATUS.FAILURE : STATUS.NO_SUCH_FILE;
+  sendAnyStatus(sftp);
+  const missing = codes.missing ?? (onlyFailure ? STATUS.FAILURE : STATUS.NO_SUCH_FILE);
   const handles = new Map<number, string>();
   let last = 0;
   const statOf = (path: string) => ({
@@ -104,6 +111,7 @@ function serve(
   const stat = (id: number, path: string) =>
     files.has(path) || folders.has(path) ? sftp.attrs(id, statOf(path)) : sftp.status(id, missing);
   sftp.on("OPEN", (id, path, flags) => {
+    if (codes.OPEN !== undefined) return void sftp.status(id, codes.OPEN);
     if (denied === "OPEN") return void sftp.status(id, STATUS.PERMISSION_DENIED);
     if (flags & utils.sftp.OPEN_MODE.TRUNC) files.set(path, Buffer.alloc(0));
     if (!files.has(path)) return void sftp.status(id, missing);
@@ -112,6 +120,7 @@ function serve(
   });
   const pathOf = (handle: Buffer) => handles.get(handle[0] ?? 0) ?? "";
   sftp.on("WRITE", (id, handle, offset, data) => {
+    if (codes.WRITE !== undefined) return void sftp.status(id, codes.WRITE);
     if (isFull) return void sftp.status(id, STATUS.FAILURE, "Disk quota exceeded");
     const before = files.get(pathOf(handle)) ?? Buffer.alloc(0);
     files.set(pathOf(handle), Buffer.concat([before.subarray(0, offset), data]));
@@ -128,13 +137,14 @@ function serve(
     if (path === LINK) sftp.attrs(id, { ...statOf(path), mode: SYMBOLIC_LINK });
     else stat(id, path);
   });
-  sftp.on("CLOSE", (id) => void sftp.status(id, STATUS.OK));
+  sftp.on("CLOSE", (id) => void sftp.status(id, codes.CLOSE ?? STATUS.OK));
   sftp.on("FSETSTAT", (id) => void sftp.status(id, STATUS.OK));
   sftp.on("SETSTAT", (id) => void sftp.status(id, STATUS.OK));
   sftp.on("REALPATH", (id, path) => {
     sftp.name(id, [{ filename: path, longname: path, attrs: statOf(path) }]);
   });
   sftp.on("MKDIR", (id, path) => {
+    if (codes.MKDIR !== undefined) return void sftp.status(id, codes.MKDIR);
     if (denied === "MKDIR") return void sftp.status(id, STATUS.PERMISSION_DENIED);
     sftp.status(id, folders.has(path) ? STATUS.FAILURE : STATUS.OK);
     folders.add(path);
@@ -146,6 +156,7 @@ function serve(
     sftp.status(id, folders.delete(path) ? STATUS.OK : missing);
   });
   sftp.on("RENAME", (id, from, to) => {
+    if (codes.RENAME !== undefined) return void sftp.status(id, codes.RENAME);
     const content = files.get(from);
     if (!content) return void sftp.status(id, missing);
     files.set(to, content);
@@ -153,3 +164,26 @@ function serve(
     sftp.status(id, STATUS.OK);
   });
 }
+
+/** Lets a server send statuses above 8, which the library refuses: sends 8 and changes it on its way. */
+function sendAnyStatus(sftp: SFTPWrapper): void {
+  const { _protocol: protocol } = sftp as unknown as { readonly _protocol: Protocol };
+  const { channelData } = protocol;
+  const send = sftp.status.bind(sftp);
+  sftp.status = (id, code, message) => {
+    if (code <= STATUS.OP_UNSUPPORTED) return send(id, code, message);
+    protocol.channelData = (channel, payload) => {
+      payload.writeUInt32BE(code, STATUS_OFFSET);
+      channelData.call(protocol, channel, payload);
+    };
+    send(id, STATUS.FAILURE, message);
+    protocol.channelData = channelData;
+  };
+}
+
+interface Protocol {
+  channelData: (channel: number, payload: Buffer) => void;
+}
+
+/** Offset of the status in a packet: after its length, its type and the id of the request. */
+const STATUS_OFFSET = 9;

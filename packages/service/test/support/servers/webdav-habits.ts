@@ -27,6 +27,11 @@ export interface Habits {
   readonly isNoShare?: boolean;
   /** Does not support PROPFIND. */
   readonly lacksPropfind?: boolean;
+  /** Redirects with a status to another address; undefined does not redirect. */
+  readonly redirects?: readonly [
+    status: number,
+    to: (path: string, method: string) => string | undefined,
+  ];
 }
 
 /** A WebDAV server that stores its files in memory. */
@@ -64,6 +69,10 @@ export async function startWebdav(habits: Habits): Promise<HabitualServer> {
       response.setHeader("www-authenticate", habits.asks);
       return void end(401);
     }
+    const [redirect = 0, to] = habits.redirects ?? [];
+    const location = to?.(path, method);
+    if (location !== undefined)
+      return void (response.setHeader("location", location), end(redirect));
     if (habits.isNoShare && /PUT|MKCOL|PROPFIND/.test(method)) return void end(405);
     const multi = (status: number) =>
       `<multistatus><status>HTTP/1.1 ${status} x</status></multistatus>`;
@@ -75,8 +84,9 @@ export async function startWebdav(habits: Habits): Promise<HabitualServer> {
     if (method === "HEAD") return void end(has(path) ? 200 : 404);
     if (method === "GET") return void end(files.has(path) ? 200 : 404, files.get(path));
     if (method === "MKCOL") {
-      if (folders.has(path)) return void end(habits.existing ?? 405);
-      folders.add(path);
+      const folder = path.replace(/\/?$/, "/");
+      if (folders.has(folder)) return void end(habits.existing ?? 405);
+      folders.add(folder);
       return void end(201);
     }
     if (habits.failedMove !== undefined) return void end(207, multi(habits.failedMove));
@@ -85,10 +95,10 @@ export async function startWebdav(habits: Habits): Promise<HabitualServer> {
     if (habits.wantsPath && !destination.startsWith("/")) return void end(habits.wantsPath);
     const own = `${habits.scheme ?? "http"}://`;
     if (!destination.startsWith("/") && !destination.startsWith(own)) return void end(502);
-    const to = destination.startsWith("/") ? destination : new URL(destination).pathname;
+    const name = destination.startsWith("/") ? destination : new URL(destination).pathname;
     const keeps = headers["overwrite"] === "F" && !habits.ignoresOverwrite;
-    if (keeps && files.has(to)) return void end(412);
-    files.set(to, files.get(path) ?? "");
+    if (keeps && files.has(name)) return void end(412);
+    files.set(name, files.get(path) ?? "");
     files.delete(path);
     end(201);
   });

@@ -14,14 +14,19 @@ export interface SiteHabits {
   };
   /** Whether the user is logged in; true by default. */
   readonly isLoggedIn?: boolean;
+  /** Returns the slug that the site gives to a post that asks for this one; the same one by default. */
+  readonly slugs?: (slug: string) => string;
+  /** Returns what the site stores of a content; all of it by default. */
+  readonly stores?: (content: string) => string;
 }
 
 /** A post as the site stores it. */
 export interface HabitualPost {
   readonly id: number;
-  readonly slug: string;
+  slug: string;
+  status: string;
   readonly link: string;
-  readonly content: { readonly raw: string };
+  content: { readonly raw: string };
 }
 
 const ME = { capabilities: { edit_posts: true, publish_posts: true, unfiltered_html: true } };
@@ -41,23 +46,18 @@ export async function startSiteWithHabits(habits: SiteHabits = {}) {
       return void response.writeHead(toQueries.status, toQueries.headers).end(toQueries.page);
     const route = query ?? /^\/wp-json(\/.*)/.exec(url.pathname)?.[1];
     if (route === undefined) return void response.end(HOME);
-    const [status, body] = respond(route, request.method === "POST" ? text : undefined);
+    const [status, body] = respond(request.method ?? "", route, { text, query: url.searchParams });
     print(response, status, JSON.stringify(body));
   });
-  const respond = (route: string, posted: string | undefined): readonly [number, unknown] => {
+  const respond = (method: string, route: string, { text, query }: Asked): Answer => {
     if (route === "/") return [200, INDEX];
     if (route === "/wp/v2/users/me") return habits.isLoggedIn === false ? [401, NOBODY] : [200, ME];
-    if (route !== "/wp/v2/posts") return [200, []];
-    if (posted === undefined) return [200, posts];
-    const { slug, content } = JSON.parse(posted) as { slug: string; content: string };
-    const post = {
-      id: posts.length + 1,
-      slug,
-      link: `https://site.example/${slug}`,
-      content: { raw: content },
-    };
-    posts.push(post);
-    return [201, post];
+    const [, id] = /^\/wp\/v2\/posts(?:\/(\d+))?$/.exec(route) ?? [undefined, undefined];
+    if (!route.startsWith("/wp/v2/posts")) return [200, []];
+    if (method === "GET") return [200, found(posts, query)];
+    const post = posts.find((each) => each.id === Number(id));
+    if (method === "DELETE") return [200, post && posts.splice(posts.indexOf(post), 1)];
+    return post ? [200, write(post, text, habits)] : [201, add(posts, text, habits)];
   };
   const print = (response: ServerResponse, status: number, json: string) => {
     if (habits.printed === undefined)
@@ -67,4 +67,38 @@ export async function startSiteWithHabits(habits: SiteHabits = {}) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close().closeAllConnections());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, posts };
+}
+
+interface Asked {
+  readonly text: string;
+  readonly query: URLSearchParams;
+}
+type Answer = readonly [status: number, body: unknown];
+
+/** Returns the posts with the slug, or whose content contains the words, in the statuses of a query. */
+function found(posts: readonly HabitualPost[], query: URLSearchParams): readonly HabitualPost[] {
+  const [slug, words] = [query.get("slug"), query.get("search")];
+  const wantsTrash = query.get("status")?.includes("trash") === true;
+  return posts.filter(
+    (post) =>
+      (slug === null || post.slug === slug) &&
+      (words === null || post.content.raw.includes(words)) &&
+      (wantsTrash || post.status !== "trash"),
+  );
+}
+
+function add(posts: HabitualPost[], text: string, habits: SiteHabits): HabitualPost {
+  const id = 1 + Math.max(0, ...posts.map((post) => post.id));
+  const post = { id, slug: "", status: "draft", link: "", content: { raw: "" } };
+  posts.push(post);
+  return write(post, text, habits);
+}
+
+/** Changes a post. */
+function write(post: HabitualPost, text: string, { slugs, stores }: SiteHabits): HabitualPost {
+  const { slug, status, content } = JSON.parse(text) as Record<string, string | undefined>;
+  if (slug !== undefined) post.slug = slugs?.(slug) ?? slug;
+  if (status !== undefined) post.status = status;
+  if (content !== undefined) post.content = { raw: stores?.(content) ?? content };
+  return Object.assign(post, { link: `https://site.example/${post.slug}` });
 }

@@ -14,8 +14,8 @@ export interface BlockPage {
   readonly html: string;
   /** Title that the site shows above the post. It is not repeated in the post. */
   readonly title: string;
-  /** Class of the first block, used to find the post again. */
-  readonly mark: string;
+  /** Classes of the first block, used to find the post again. The first one is also part of the ids of footnotes. */
+  readonly marks: readonly [string, ...string[]];
   readonly types: BlockTypes;
   readonly media: ReadonlyMap<string, Medium>;
   /** `block` if the site has a footnotes block and a post can store the text of its footnotes; otherwise `list`. */
@@ -43,7 +43,7 @@ export function blockContent(page: BlockPage): BlockContent {
 }
 
 function write(nodes: readonly Node[], page: BlockPage, place: FootnotePlace) {
-  const footnotes = new FootnoteList(nodes, place, page.mark);
+  const footnotes = new FootnoteList(nodes, place, page.marks[0]);
   const { types, media, isFiltered } = page;
   const losses = new Set<BlockLoss>();
   const context: BlockContext = { types, media, footnotes, isFiltered, losses };
@@ -54,15 +54,16 @@ function write(nodes: readonly Node[], page: BlockPage, place: FootnotePlace) {
   return { content, footnotes: stored, losses: [...losses].sort(), isComplete };
 }
 
-/** Adds the mark as a class to the first block that can have one. If none can, appends it as an HTML comment. */
-function marked(blocks: readonly Block[], { mark, types }: BlockPage): readonly Block[] {
+/** Adds the marks as classes to the first block that can have one. If none can, appends them as an HTML comment. */
+function marked(blocks: readonly Block[], { marks, types }: BlockPage): readonly Block[] {
+  const classes = marks.join(" ");
   const at = blocks.findIndex(
     ({ name, tag }) => tag !== undefined && support(types, name, ["customClassName"]) !== false,
   );
-  if (at === -1) return [...blocks, { name: "core/html", content: [`<!-- ${mark} -->`] }];
+  if (at === -1) return [...blocks, { name: "core/html", content: [`<!-- ${classes} -->`] }];
   return blocks.map((block, index) => {
     if (index !== at) return block;
     const { className } = block;
-    return { ...block, className: className === undefined ? mark : `${className} ${mark}` };
+    return { ...block, className: className === undefined ? classes : `${className} ${classes}` };
   });
 }
