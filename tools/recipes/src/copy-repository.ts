@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const skipped = /(^|\/)(bench|bench-dist|test-results|\.turbo|\.vite|golden)$|\/test\/data$/;
 /** Packages whose `src/generated` is generated from the contract, each after its dependencies. */
 const GENERATED = ["types", "server-stub", "client"];
-/** The site, which no recipe builds. */
-const UNUSED = new Set(["packages/docs"]);
+/** Packages that a recipe for the contract copies: the generated ones, and those that use them. */
+export const AFTER_GENERATION = [...GENERATED, "service", "cli", "conformance"] as const;
 /** Parts of a package without skipped files. */
 const WHOLE = new Set(["dist", "src"]);
 
@@ -86,6 +86,8 @@ export class Copy {
   async compile(...packages: readonly string[]): Promise<void> {
     for (const name of packages)
       await this.#run(`packages/${name}`, join(root, "node_modules/.bin/tsc"), [
+        // Several threads check the same types again, each for itself.
+        "--singleThreaded",
         "-p",
         "tsconfig.build.json",
       ]);
@@ -148,16 +150,23 @@ export class Copy {
   }
 }
 
-/** Copies the files that recipes change, and their build output; other modules are links to this repository. */
-export async function copyRepository(): Promise<Copy> {
+/**
+ * Copies the contract and the given packages with their build output: those that a recipe changes, and those that it runs
+ * and that use them. Everything else is a link to this repository.
+ */
+export async function copyRepository(...packages: readonly string[]): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), "recipe-"));
   await symlink(join(root, "node_modules"), join(folder, "node_modules"), "dir");
-  const packages = (await readdir(join(root, "packages"))).map((name) => `packages/${name}`);
-  for (const name of ["spec", "tools/config", ...packages]) {
-    if (UNUSED.has(name)) continue;
-    for (const part of await readdir(join(root, name))) copyTree(`${name}/${part}`, folder);
-  }
+  await mkdir(join(folder, "packages"));
+  for (const name of await readdir(join(root, "packages")))
+    if (packages.includes(name)) await copyParts(`packages/${name}`, folder);
+    else await symlink(join(root, "packages", name), join(folder, "packages", name), "dir");
+  for (const name of ["spec", "tools/config"]) await copyParts(name, folder);
   return new Copy(folder);
+}
+
+async function copyParts(name: string, folder: string): Promise<void> {
+  for (const part of await readdir(join(root, name))) copyTree(`${name}/${part}`, folder);
 }
 
 /** Copies a part of a package. What has no skipped files is copied by Node itself, without a call for each file. */

@@ -47,7 +47,7 @@ const FAULT = `  {
 
 let copy: Copy;
 beforeAll(async () => {
-  copy = await copyRepository();
+  copy = await copyRepository("conformance");
 });
 afterAll(() => copy?.remove());
 

@@ -62,7 +62,7 @@ describeDestination(async () => {
 
 let copy: Copy;
 beforeAll(async () => {
-  copy = await copyRepository();
+  copy = await copyRepository("service");
 });
 afterAll(() => copy?.remove());
 

@@ -1,6 +1,6 @@
 import { startEditor } from "@document-export/editor";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyRepository, type Copy } from "../src/copy-repository.ts";
+import { AFTER_GENERATION, copyRepository, type Copy } from "../src/copy-repository.ts";
 import { filesOfRecipe } from "../src/recipe-of.ts";
 
 // The service, and a proxy of it that returns every `createdAt` as `yesterday`, which is not a valid time.
@@ -58,7 +58,7 @@ async function command(file: string, ...args: string[]): Promise<string> {
 
 let copy: Copy;
 beforeAll(async () => {
-  copy = await copyRepository();
+  copy = await copyRepository(...AFTER_GENERATION);
 });
 afterAll(() => copy?.remove());
 

@@ -43,7 +43,7 @@ console.log(extension, content.split("\\n").length > 3);
 
 let copy: Copy;
 beforeAll(async () => {
-  copy = await copyRepository();
+  copy = await copyRepository("convert", "service", "cli", "console");
 });
 afterAll(() => copy?.remove());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyRepository, type Copy } from "../src/copy-repository.ts";
+import { AFTER_GENERATION, copyRepository, type Copy } from "../src/copy-repository.ts";
 import { filesOfRecipe } from "../src/recipe-of.ts";
 
 const FACT = `- id: delete-webhook
@@ -152,7 +152,7 @@ async function deleteTwice(name: string, client: Client): Promise<void> {
 
 let copy: Copy;
 beforeAll(async () => {
-  copy = await copyRepository();
+  copy = await copyRepository(...AFTER_GENERATION);
 });
 afterAll(() => copy?.remove());
 

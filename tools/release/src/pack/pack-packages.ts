@@ -30,9 +30,14 @@ const COPIED: Readonly<Record<string, readonly Copied[]>> = {
   ],
 };
 
-/** Packs every public package as it is published into a folder, which is emptied first. Everything must be built. */
-export async function packPackages(root: string, target: string, owner: Owner): Promise<Tarball[]> {
-  const packages = await publicPackages(root);
+/** Packs packages as they are published into a folder, which is emptied first. Everything must be built. */
+export async function packPackages(
+  root: string,
+  target: string,
+  owner: Owner,
+  isPacked: (folder: string) => boolean = () => true,
+): Promise<Tarball[]> {
+  const packages = (await publicPackages(root)).filter(({ folder }) => isPacked(folder));
   const work = await mkdtemp(join(tmpdir(), "document-export-pack-"));
   try {
     await packByPnpm(root, packages, work);

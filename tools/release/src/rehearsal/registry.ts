@@ -1,5 +1,6 @@
 // A local registry that has our packages and proxies requests for all others: new users install from it before anything
 // is published.
+import { PNPM } from "@document-export/runtimes";
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -55,13 +56,17 @@ export async function startRegistry(folder: string): Promise<Registry> {
   };
 }
 
-/** Publishes tarballs as `latest`. */
+/** Publishes tarballs as `latest`: the first one with npm, as a release does, the others with pnpm, which starts faster. */
 export async function publishAll(registry: Registry, tarballs: readonly Tarball[]): Promise<void> {
-  for (const { file } of tarballs)
+  const [pnpm, ...args] = PNPM;
+  for (const [index, { file }] of tarballs.entries()) {
+    const [command, ...first] =
+      index === 0 ? ["npm", "publish"] : [pnpm, ...args, "publish", "--no-git-checks"];
     // Provenance would need the identity of a workflow.
-    await run("npm", ["publish", file, "--provenance=false", "--ignore-scripts"], {
+    await run(command, [...first, file, "--provenance=false", "--ignore-scripts"], {
       env: registry.env,
     });
+  }
 }
 
 /** Returns the environment without the variables that pnpm sets for child processes. */

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -14,6 +15,7 @@ import { publishAll, startRegistry } from "../../src/rehearsal/registry.ts";
 import { rehearse } from "../../src/rehearsal/rehearse.ts";
 import { strangers } from "../../src/rehearsal/strangers.ts";
 import { readSizes } from "../../src/sizes.ts";
+import type { Tarball } from "../../src/tarball.ts";
 
 const run = promisify(execFile);
 /** The others install a lot and run with the long tests, as do other versions of Node and package managers. */
@@ -34,17 +36,14 @@ test.each(checks)("$name: $about", async (check) =>
 );
 
 test("packing again produces the same bytes", async () => {
-  const [first] = context.tarballs;
   const again = await mkdtemp(join(tmpdir(), "document-export-packed-"));
-  const tarballs = await packPackages(ROOT, again, owner).finally(() =>
-    rm(again, { recursive: true, force: true }),
-  );
-  expect(tarballs.map(({ packed }) => packed.length)).toEqual(
-    context.tarballs.map(({ packed }) => packed.length),
-  );
-  expect(Buffer.from(tarballs[0]?.packed ?? []).equals(await readFile(first?.file ?? ""))).toBe(
-    true,
-  );
+  onTestFinished(() => rm(again, { recursive: true, force: true }));
+  // The notices of both are collected; the others are packed by the same code, and some take seconds.
+  const isPacked = (from: string) => /\/(?:cli|client)$/.test(from);
+  const tarballs = await packPackages(ROOT, again, owner, isPacked);
+  const before = context.tarballs.filter(({ folder: from }) => isPacked(from));
+  expect(tarballs.map(sumOf)).toEqual(before.map(sumOf));
+  expect(tarballs).toHaveLength(2);
 });
 
 test("npm installs the client from one file of a release", async () => {
@@ -75,3 +74,7 @@ test("test projects install and use the packages from a registry", async () => {
   }
   expect(faults).toEqual([]);
 });
+
+function sumOf({ folder: from, packed }: Tarball): string {
+  return `${from} ${createHash("sha256").update(packed).digest("hex")}`;
+}
