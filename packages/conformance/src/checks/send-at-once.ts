@@ -2,8 +2,13 @@ import type { Exchange, ProbeRequest } from "../probe/exchange.js";
 import { RunOverError, StopRunError } from "../verdict/verdict-errors.js";
 import type { RuleContext } from "./rule.js";
 
-/** How many requests of one kind are sent at the same time. */
-export const AT_ONCE = 16;
+/**
+ * Returns how many requests of one kind are sent at the same time. Whatever mixes up or loses requests does so with few
+ * of them; a default run has to fit into the requests that a token may make in a minute.
+ */
+export function countAtOnce({ depth }: Pick<RuleContext, "depth">): number {
+  return depth === "thorough" ? 16 : 8;
+}
 
 /**
  * Sends requests at the same time. A request that the target keeps refusing with 429 becomes undefined, since a limit

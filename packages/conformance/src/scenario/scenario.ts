@@ -103,7 +103,7 @@ export function createScenario(
     async close() {
       const story = await played?.catch(() => undefined);
       const receiver = await opened?.catch(() => undefined);
-      if (story && receiver) await endStory(stage, story, receiver);
+      if (story) await endStory(stage, story);
       await receiver?.close();
     },
   };

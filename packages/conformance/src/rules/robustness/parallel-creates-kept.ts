@@ -1,7 +1,7 @@
 import { idIn } from "../../load/id-in.js";
 import { expectSuccess } from "../../checks/expect/expect-response.js";
 import { findWebhooks } from "../../checks/lists/find-webhook.js";
-import { AT_ONCE, sendAtOnce } from "../../checks/send-at-once.js";
+import { countAtOnce, sendAtOnce } from "../../checks/send-at-once.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { member } from "../../load/json.js";
@@ -20,7 +20,7 @@ export const parallelCreatesKept: Rule = {
   async run(context) {
     const { scenario, target } = context;
     const destination = await scenario.destination();
-    const sent = Array.from({ length: AT_ONCE }, () => {
+    const sent = Array.from({ length: countAtOnce(context) }, () => {
       const webhook = describeWebhook(target, { destination, name: "", isMinimal: true });
       return { ...webhook, description: scenario.nextName() };
     });

@@ -1,6 +1,6 @@
 import { idIn } from "../../load/id-in.js";
 import { expectSuccess } from "../../checks/expect/expect-response.js";
-import { AT_ONCE, sendAtOnce } from "../../checks/send-at-once.js";
+import { countAtOnce, sendAtOnce } from "../../checks/send-at-once.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { type Json, member } from "../../load/json.js";
@@ -23,7 +23,9 @@ export const parallelExportsApart: Rule = {
   operations: ["exportHostedDocument", "listDocumentExports"],
   async run(context) {
     const destination = await context.scenario.destination();
-    const documents = Array.from({ length: AT_ONCE }, () => context.scenario.document());
+    const documents = Array.from({ length: countAtOnce(context) }, () =>
+      context.scenario.document(),
+    );
     const prefer = `wait=${WAIT_SECONDS}`;
     const options = optionsPart(destination, context.target.baseOptions);
     const exchanges = await sendAtOnce(

@@ -1,6 +1,6 @@
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import { isOwnId } from "../../checks/lists/own-ids.js";
-import { AT_ONCE, sendAtOnce } from "../../checks/send-at-once.js";
+import { countAtOnce, sendAtOnce } from "../../checks/send-at-once.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { type Basis, HTTP_SEMANTICS } from "../../findings/basis.js";
 import { SECOND_TOKEN, TOKEN } from "../../probe/credentials.js";
@@ -31,7 +31,7 @@ export const parallelReadsApart: Rule = {
     const hasSecond =
       target.secondToken !== undefined && !isOwnId(target, target.foreignDestination);
     const tokens = hasSecond ? [TOKEN, SECOND_TOKEN] : [TOKEN];
-    const reads = Array.from({ length: AT_ONCE }, (_, index) => ({
+    const reads = Array.from({ length: countAtOnce(context) }, (_, index) => ({
       pageSize: index + 1,
       token: tokens[index % tokens.length] ?? TOKEN,
     }));
@@ -42,7 +42,7 @@ export const parallelReadsApart: Rule = {
       const page = exchange && readPage(exchange.response);
       const { pageSize, token } = reads[index] ?? { pageSize: 0, token: TOKEN };
       if (!exchange || !isSuccess(exchange.response.status) || !page) continue;
-      const subject = `${AT_ONCE} of listCollections at the same time`;
+      const subject = `${reads.length} of listCollections at the same time`;
       if (page.pageSize !== pageSize)
         context.report(
           PAGE_SIZE,
@@ -93,7 +93,7 @@ async function checkServed(
   const refused = again.filter((exchange) => exchange !== undefined).filter(isServerError);
   const [evidence] = refused;
   if (!evidence || !areMostRefused(again)) return;
-  const message = `${AT_ONCE} of listCollections at the same time: expected them to be served like one alone, got ${quoteResponse(evidence.response)} for ${refused.length} of them, twice.`;
+  const message = `${reads.length} of listCollections at the same time: expected them to be served like one alone, got ${quoteResponse(evidence.response)} for ${refused.length} of them, twice.`;
   context.report(HTTP_SEMANTICS, message, evidence);
 }
 

@@ -3,7 +3,7 @@ import type { ProbeRequest } from "../../probe/exchange.js";
 import { exportRequest, filePart } from "../../probe/requests.js";
 import { NotExercisedError, StopRunError } from "../../verdict/verdict-errors.js";
 import { NoResponseError } from "../../probe/guard/no-response-error.js";
-import type { Receiver } from "../../receive/receiver.js";
+import { isGone } from "./repeats.js";
 import type { Story, StoryStage } from "./story.js";
 import type { StoryWebhook } from "./story-webhook.js";
 
@@ -11,17 +11,12 @@ import type { StoryWebhook } from "./story-webhook.js";
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Ends the webhooks of a story. The interface has no operation for that, so their receiver responds with 410 to one
- * last export per destination (decision `event-delivery`).
+ * Ends the webhooks of a story that are still open. The interface has no operation for that, so their receiver responds
+ * with 410 to one last export per destination (decision `event-delivery`).
  */
-export async function endStory(
-  stage: StoryStageToEnd,
-  { receivers }: Story,
-  receiver: Receiver,
-): Promise<void> {
-  const open = (receivers?.webhooks ?? []).filter(isCalled);
+export async function endStory(stage: StoryStageToEnd, { receivers }: Story): Promise<void> {
+  const open = (receivers?.webhooks ?? []).filter(isOpen);
   if (open.length === 0) return;
-  receiver.end();
   const came = new Map(open.map(({ inbox }) => [inbox, inbox.deliveries.length]));
   try {
     for (const request of lastExports(stage, open)) await stage.probe.send(request);
@@ -44,9 +39,9 @@ function isOfTarget(error: unknown): boolean {
 
 type StoryStageToEnd = Pick<StoryStage, "target" | "probe" | "document">;
 
-/** Whether a webhook was called and has not been ended yet. */
-function isCalled({ name, inbox }: StoryWebhook): boolean {
-  return name !== "gone" && inbox.deliveries.length > 0;
+/** Whether a webhook was called and has not been ended yet, as the export of a later rule does. */
+function isOpen({ inbox: { deliveries } }: StoryWebhook): boolean {
+  return deliveries.length > 0 && !deliveries.some(({ reaction }) => isGone(reaction));
 }
 
 function lastExports(

@@ -71,7 +71,8 @@ export function dueRepeats({ first, repeats }: FailedMessage): number {
   return [first, ...repeats].filter(({ reaction }) => !isTaken(reaction)).length;
 }
 
-function isGone(reaction: Delivery["reaction"]): boolean {
+/** Whether a reaction ends the webhook (decision `event-delivery`). */
+export function isGone(reaction: Delivery["reaction"]): boolean {
   return typeof reaction === "object" && reaction.status === GONE;
 }
 

@@ -90,6 +90,8 @@ export async function playStory(stage: StoryStage): Promise<Story> {
   if (receivers) await awaitRepeats(receivers, awaitedRepeats(target.retryDelays, isThorough));
   await silence;
   for (const job of jobs) await repeatStoryJob(probe, job);
+  // From here on, the exports of other rules end the webhooks. Otherwise each of them would be delivered to all of them.
+  if (receivers) (await stage.receiver()).end();
   return { jobs, ...opened };
 }
 
