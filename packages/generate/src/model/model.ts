@@ -218,7 +218,7 @@ export interface SchemaSiblings {
   readonly default?: unknown;
   readonly deprecation?: DeprecationModel;
   readonly examples?: readonly unknown[];
-  /** Known values of a string that allows others too (`x-known-values`). */
+  /** SchemaContext values of a string that allows others too (`x-known-values`). */
   readonly knownValues?: readonly string[];
   /** Set if the value is sent in only one direction: `read` in responses, `write` in requests. */
   readonly only?: "read" | "write";

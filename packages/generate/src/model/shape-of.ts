@@ -60,7 +60,7 @@ function build(schema: SchemaModel, descent: Descent): Shape {
 }
 
 function ownShape(schema: SchemaKeywords, descent: Descent): Shape {
-  const types = schema.types ?? typesSaid(schema);
+  const types = schema.types ?? impliedTypes(schema);
   const inner = (part: SchemaModel) => {
     if (descent.depth === 0) return TEXT;
     const shape = build(part, { ...descent, depth: descent.depth - 1 });
@@ -102,7 +102,7 @@ const BOUNDS = [
 ] as const;
 
 /** Returns the types that a schema without `type` implies. */
-function typesSaid(schema: SchemaKeywords): JsonType[] {
+function impliedTypes(schema: SchemaKeywords): JsonType[] {
   const values = schema.const ? [schema.const.value] : (schema.enum ?? []);
   const types = values.map(jsonTypeOf);
   if (schema.properties || schema.additionalProperties) types.push("object");

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadPairs, type Pair } from "../support/load-pairs.ts";
-import { model, types } from "./made-bodies.ts";
-import { readWhole, withoutFiles } from "./plain.ts";
+import { model, types } from "./every-kind-of-body.ts";
+import { readWhole, withoutFiles } from "./comparable-values.ts";
 
 let pair: Pair;
 beforeAll(async () => {

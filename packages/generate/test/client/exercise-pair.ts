@@ -3,7 +3,7 @@ import type { ApiModel, OperationModel, SecurityRequirementModel } from "../../s
 import { indexSchemas } from "../../src/model/schema-index.ts";
 import type { Pair } from "../support/load-pairs.ts";
 import { exercisesOf, type Drawing, type Exercise } from "./exercise.ts";
-import { readWhole, withoutFiles } from "./plain.ts";
+import { readWhole, withoutFiles } from "./comparable-values.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 type Server = ReturnType<Pair["stub"]["createServer"]>;

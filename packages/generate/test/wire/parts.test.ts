@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildModel } from "../../src/model/build/build-model.ts";
-import { withoutFiles } from "../client/plain.ts";
+import { withoutFiles } from "../client/comparable-values.ts";
 import { loadPairs, type LoadedClient, type Pair } from "../support/load-pairs.ts";
 
 const text = { type: "string" };

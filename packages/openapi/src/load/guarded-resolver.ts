@@ -9,7 +9,7 @@ import { decodeText } from "./decode-text.js";
 import { fetchText, tooLarge } from "./fetch-text.js";
 import { isPrivateAddress } from "./is-private-address.js";
 import { MAX_BYTES, MAX_FILES } from "./limits.js";
-import { noteIndentation, noteLoops, noteTwice } from "./note-parsed.js";
+import { noteIndentation, noteLoops, noteDuplicateName } from "./note-parsed.js";
 import { parseLoosely } from "./parse-loosely.js";
 import { Refusal } from "./refusal.js";
 
@@ -93,7 +93,7 @@ export function createGuardedResolver(
             throw new YamlParseError(inner as Error, source);
           }
         });
-        if (read.twice !== undefined) noteTwice(filename, read.twice, notes);
+        if (read.twice !== undefined) noteDuplicateName(filename, read.twice, notes);
         if (read.indentation !== undefined) noteIndentation(filename, read.indentation, notes);
         return { source, parsed: read.value };
       }

@@ -2,7 +2,7 @@ import { upgrade } from "@scalar/openapi-upgrader";
 import { isObject, type JsonObject } from "../json-object.js";
 import type { Notes } from "../notes/note.js";
 import { parametersOf } from "../parameters-of.js";
-import { METHODS, withOwnBodies } from "./own-bodies.js";
+import { METHODS, withOwnBodies } from "./with-own-bodies.js";
 import { repairSwagger } from "./repair-swagger.js";
 
 /** Returns a Swagger 2.0 document as OpenAPI 3.0. */

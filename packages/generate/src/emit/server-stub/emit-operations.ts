@@ -10,7 +10,7 @@ import { emitBody } from "./emit-content.ts";
 import { createResponses, type EmitResponse } from "./emit-responses.ts";
 import { emitAnnouncement } from "./emit-announcement.ts";
 import { emitSecurity } from "./emit-security.ts";
-import type { Known } from "../known.ts";
+import type { SchemaContext } from "../schema-context.ts";
 
 /** Emits the operation table for the runtime. */
 export function emitOperations(model: ApiModel, bigints: EmittedBigints): Code {
@@ -41,7 +41,11 @@ export function emitOperations(model: ApiModel, bigints: EmittedBigints): Code {
   `;
 }
 
-function emitOperation(operation: OperationModel, known: Known, emitResponse: EmitResponse): Code {
+function emitOperation(
+  operation: OperationModel,
+  known: SchemaContext,
+  emitResponse: EmitResponse,
+): Code {
   const responses = operation.responses.map(
     (response) => code`${key(response.status)}: ${emitResponse(response)},`,
   );

@@ -10,7 +10,11 @@ export interface Requirement {
 /** Returns the security of an operation as data for the runtime. */
 export function emitSecurity({ security }: OperationModel): Requirement[][] {
   return security.map((alternative) =>
-    alternative.map(({ scheme, scopes }) => ({ scheme: scheme.name, scopes, by: showOf(scheme) })),
+    alternative.map(({ scheme, scopes }) => ({
+      scheme: scheme.name,
+      scopes,
+      by: schemeOf(scheme),
+    })),
   );
 }
 
@@ -18,7 +22,7 @@ export function emitSecurity({ security }: OperationModel): Requirement[][] {
  * Returns how a caller authenticates. Schemes that the runtime cannot check are named, so that a server provides a hook
  * for them.
  */
-function showOf({
+function schemeOf({
   type,
   scheme,
   in: place,

@@ -1,5 +1,5 @@
 import { isObject, keysOf, type JsonObject } from "@document-export/openapi";
-import { propertySaid } from "../discriminator/property-said.ts";
+import { propertyConstraints } from "../discriminator/property-constraints.ts";
 import type { SchemaKeywords } from "../model.ts";
 import type { Reader } from "../reader.ts";
 
@@ -38,7 +38,7 @@ export function buildDiscriminator(
  * another schema. If there are any, only these can select the schema.
  */
 function valuesOf(property: string, $ref: string, name: string, reader: Reader): readonly string[] {
-  const { lists, ownLists, mappings } = propertySaid(property, { $ref }, reader);
+  const { lists, ownLists, mappings } = propertyConstraints(property, { $ref }, reader);
   const inherited = mappings.flatMap((mapping) =>
     Object.entries(mapping)
       .filter(([, target]) => nameOf(String(target), reader) === name)

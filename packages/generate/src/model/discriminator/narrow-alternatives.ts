@@ -1,7 +1,7 @@
 import type { JsonObject } from "@document-export/openapi";
 import type { DiscriminatorModel, SchemaKeywords, SchemaModel } from "../model.ts";
 import type { Reader } from "../reader.ts";
-import { propertySaid } from "./property-said.ts";
+import { propertyConstraints } from "./property-constraints.ts";
 
 /**
  * Gives each alternative of a schema with a discriminator its own values of the property if its schema allows any text.
@@ -31,7 +31,7 @@ function narrowAlternative(
   reader: Reader,
 ): SchemaModel {
   if (part.kind !== "reference" || part.and) return part;
-  const said = propertySaid(name, raw, reader);
+  const said = propertyConstraints(name, raw, reader);
   const values = mapping
     .filter(({ schema, value }) => schema === part.name && said.lists.every(contains(value)))
     .map(({ value }) => value);

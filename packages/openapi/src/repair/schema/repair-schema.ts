@@ -31,7 +31,7 @@ const RULES: readonly SchemaRule[] = [
  * the value cannot be read.
  */
 export function repairSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
-  if (!isObject(value)) return repairNoSchema(value, pointer, repair);
+  if (!isObject(value)) return repairNonSchema(value, pointer, repair);
   for (const rule of RULES) rule(value, pointer, repair);
   repairReferenceOf(value, pointer, repair);
   return value;
@@ -41,7 +41,7 @@ export function repairSchema(value: unknown, pointer: string, repair: Repair): J
  * Repairs a value that is not a schema: the name of a type becomes a schema with that type, and anything else has no
  * effect.
  */
-function repairNoSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
+function repairNonSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
   const type = typeof value === "string" ? readTypeName(value) : undefined;
   repair.note(pointer, {
     kind: value === null ? "null-value" : "wrong-value",

@@ -1,5 +1,5 @@
 import { code, join, literal, type Code } from "../../code.ts";
-import type { Known } from "../../known.ts";
+import type { SchemaContext } from "../../schema-context.ts";
 import type { OperationModel, SteppedPagesModel } from "../../../model/model.ts";
 import { pageOptionOf, pagesMethod } from "../options/method-names.ts";
 import { optionsOf } from "../options/operation-options.ts";
@@ -15,7 +15,7 @@ import { PURE } from "./pure.ts";
  */
 export function emitPages(
   operation: OperationModel,
-  { schemas, bigints }: Known,
+  { schemas, bigints }: SchemaContext,
 ): Code | undefined {
   const pages = paginationOf(operation, schemas);
   if (!pages) return undefined;

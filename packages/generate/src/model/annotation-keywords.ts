@@ -1,6 +1,6 @@
 import type { SchemaSiblings } from "./model.ts";
 
-const SILENT = {
+const ANNOTATIONS = {
   kind: true,
   pointer: true,
   description: true,
@@ -12,4 +12,4 @@ const SILENT = {
 } satisfies Record<"kind" | Exclude<keyof SchemaSiblings, "and">, true>;
 
 /** Members of a schema's model that assert nothing. */
-export const SILENT_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(SILENT));
+export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(ANNOTATIONS));

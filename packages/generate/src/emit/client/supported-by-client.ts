@@ -9,7 +9,7 @@ import { leaveOut, placeOf } from "../leave-out.ts";
 const FORBIDDEN = new Set(["CONNECT", "TRACE", "TRACK"]);
 
 /** Reduces the model to the operations and lists that a client supports. */
-export function clientGate(model: ApiModel, notes: Notes): ApiModel {
+export function supportedByClient(model: ApiModel, notes: Notes): ApiModel {
   const sent = leaveOut(
     model,
     ({ method }) =>

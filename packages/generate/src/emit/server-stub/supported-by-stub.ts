@@ -15,7 +15,7 @@ import { placeOf } from "../leave-out.ts";
  * Reduces the model to distinct routes. Paths that requests cannot tell apart become one route, with the id of the
  * first in the document; its handler gets the parameters of all, those of the path under all names.
  */
-export function stubGate(model: ApiModel, notes: Notes): ApiModel {
+export function supportedByStub(model: ApiModel, notes: Notes): ApiModel {
   const routes = new Map<string, OperationModel>();
   const schemas = indexSchemas(model);
   for (const operation of model.operations) {
@@ -73,7 +73,7 @@ function joined(first: OperationModel, other: OperationModel): OperationModel {
       : { ...parameter, schema: either(parameter.schema, schemaOf(other, alias)) };
   });
   const more = other.parameters
-    .filter((parameter) => parameter.in !== "path" && !twinOf(parameter, first))
+    .filter((parameter) => parameter.in !== "path" && !sameParameterIn(parameter, first))
     .map((parameter) => ({ ...parameter, required: false }));
   return {
     ...first,
@@ -91,14 +91,16 @@ function joined(first: OperationModel, other: OperationModel): OperationModel {
  * they write it in different styles, the stub can only read that of the first.
  */
 function shared(parameter: ParameterModel, other: OperationModel): ParameterModel {
-  const twin = twinOf(parameter, other);
-  if (!twin) return { ...parameter, required: false };
-  const isReadAlike = twin.style === parameter.style && twin.explode === parameter.explode;
-  const isEqual = JSON.stringify(twin.schema) === JSON.stringify(parameter.schema);
+  const counterpart = sameParameterIn(parameter, other);
+  if (!counterpart) return { ...parameter, required: false };
+  const isReadAlike =
+    counterpart.style === parameter.style && counterpart.explode === parameter.explode;
+  const isEqual = JSON.stringify(counterpart.schema) === JSON.stringify(parameter.schema);
   return {
     ...parameter,
-    required: parameter.required && twin.required,
-    schema: isEqual || !isReadAlike ? parameter.schema : either(parameter.schema, twin.schema),
+    required: parameter.required && counterpart.required,
+    schema:
+      isEqual || !isReadAlike ? parameter.schema : either(parameter.schema, counterpart.schema),
   };
 }
 
@@ -112,9 +114,9 @@ function joinedBody(
     return only && { ...only, required: false };
   }
   const content = one.content.map((own) => {
-    const twin = other.content.find(({ mediaType }) => mediaType === own.mediaType);
-    const isEqual = JSON.stringify(twin?.schema) === JSON.stringify(own.schema);
-    const schema = own.schema && !isEqual ? either(own.schema, twin?.schema) : own.schema;
+    const counterpart = other.content.find(({ mediaType }) => mediaType === own.mediaType);
+    const isEqual = JSON.stringify(counterpart?.schema) === JSON.stringify(own.schema);
+    const schema = own.schema && !isEqual ? either(own.schema, counterpart?.schema) : own.schema;
     return { ...own, schema };
   });
   const more = other.content.filter(
@@ -123,7 +125,7 @@ function joinedBody(
   return { ...one, required: one.required && other.required, content: [...content, ...more] };
 }
 
-function twinOf(
+function sameParameterIn(
   parameter: ParameterModel,
   { parameters }: OperationModel,
 ): ParameterModel | undefined {
