@@ -11,7 +11,7 @@ import { codeBlockEnd } from "./code/code-block-end.js";
 import { codeLinesEnd } from "./code/code-lines-end.js";
 import { parseCodeBlock } from "./code/parse-code-block.js";
 import { ListBuilder, type Entry, type ItemEntry } from "./lists/list-builder.js";
-import { readTick } from "./lists/read-tick.js";
+import { readCheckedState } from "./lists/read-checked-state.js";
 import { warnUnknownGlyph } from "./warn-unknown-glyph.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { parseContents } from "./parse-contents.js";
@@ -282,7 +282,7 @@ function contentOfItem(
   { options }: ParseContext,
 ): Pick<ItemEntry, "blocks" | "checked"> {
   const isBox = definition.levels[level]?.marker === "checkbox";
-  return isBox && options.checked === "struck" ? readTick(blocks) : { blocks };
+  return isBox && options.checked === "struck" ? readCheckedState(blocks) : { blocks };
 }
 
 /**

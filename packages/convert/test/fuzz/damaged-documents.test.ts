@@ -12,7 +12,7 @@ import { corpusDocuments, ownDocuments } from "../support/read-documents.js";
 import { damaged } from "./model/damage.js";
 import { expectHarmless } from "./model/expect-harmless.js";
 import { fuzzRuns, fuzzSeed } from "./model/fuzz-runs.js";
-import { suggestedLooks } from "./model/suggested-formatting.js";
+import { suggestedFormatting } from "./model/suggested-formatting.js";
 
 /** Maximum CPU time in milliseconds for a document of these sizes. */
 const TIME_LIMIT = 3000;
@@ -37,7 +37,7 @@ describe("a damaged document", () => {
     "is converted or rejected with suggestions to %s",
     (suggestions) => {
       fc.assert(
-        fc.property(damaged(suggestedLooks), (one) => {
+        fc.property(damaged(suggestedFormatting), (one) => {
           for (const format of formats) expectConversionOrRefusal(one, format, suggestions);
         }),
         { numRuns: fuzzRuns, seed: fuzzSeed },

@@ -34,12 +34,12 @@ export class BodyMemory {
     this.#files += 1;
     return () => {
       this.#files -= 1;
-      if (this.#files === 0) for (const buffer of this.#buffers.splice(0)) giveBack(buffer);
+      if (this.#files === 0) for (const buffer of this.#buffers.splice(0)) freeBuffer(buffer);
     };
   }
 }
 
 /** Frees the memory of a buffer immediately. Node 20 cannot do this and leaves it to the garbage collector. */
-function giveBack(buffer: ArrayBuffer): void {
+function freeBuffer(buffer: ArrayBuffer): void {
   if ("transfer" in buffer && !buffer.detached) buffer.transfer(0);
 }

@@ -70,7 +70,7 @@ function throwCutOff(error: unknown): never {
  * Discards the rest of a body for a limited time: runtimes that close the connection while the caller is still sending
  * (workerd, Node's adapters) would lose the response. Never throws.
  */
-export async function readAway(request: Request): Promise<void> {
+export async function discardRest(request: Request): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD") return;
   const reader = request.body?.locked ? undefined : request.body?.getReader();
   if (!reader) return;

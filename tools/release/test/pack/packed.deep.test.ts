@@ -12,7 +12,7 @@ import { inRepository, ROOT, SIZES_FILE } from "../../src/root.ts";
 import { runCheck } from "../../src/run-checks.ts";
 import { publishAll, startRegistry } from "../../src/rehearsal/registry.ts";
 import { rehearse } from "../../src/rehearsal/rehearse.ts";
-import { strangers } from "../../src/rehearsal/strangers.ts";
+import { newUsers } from "../../src/rehearsal/new-users.ts";
 import { readSizes } from "../../src/sizes.ts";
 
 const run = promisify(execFile);
@@ -69,9 +69,9 @@ test("test projects install and use the packages from a registry", async () => {
   await publishAll(registry, context.tarballs);
   const place = { parent: folder, node: process.execPath, manager: "npm" } as const;
   const faults: string[] = [];
-  for (const stranger of strangers.filter(({ name }) => QUICK.has(name))) {
-    const rehearsed = await rehearse(stranger, registry, place);
-    faults.push(...rehearsed.faults.map((fault) => `${stranger.name}: ${fault}`));
+  for (const user of newUsers.filter(({ name }) => QUICK.has(name))) {
+    const rehearsed = await rehearse(user, registry, place);
+    faults.push(...rehearsed.faults.map((fault) => `${user.name}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });

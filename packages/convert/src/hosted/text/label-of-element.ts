@@ -1,6 +1,6 @@
 import type { HostedElementKinds, HostedParagraphElement } from "../hosted-document.js";
 import { isRecord, readText, readTimestamp } from "../read.js";
-import { knownOfObject, type KnownOfObject } from "./known-of-object.js";
+import { findObjectText, type ObjectText } from "./find-object-text.js";
 
 /** Words for a chip that says nothing about itself. */
 const CHIPS = { person: "person", richLink: "link", dateElement: "date" } as const;
@@ -21,7 +21,7 @@ const OTHERS: Readonly<Record<Exclude<keyof HostedElementKinds, keyof typeof CHI
 const MAX_KIND = 40;
 
 /** Returns the text and address of an element that is no run of text: of a chip, or of an unknown kind. */
-export function labelOfElement(element: Partial<HostedParagraphElement>): KnownOfObject {
+export function labelOfElement(element: Partial<HostedParagraphElement>): ObjectText {
   const person = element.person?.personProperties;
   if (person) return { label: readText(person.name) || readText(person.email), url: "" };
   const link = element.richLink?.richLinkProperties;
@@ -30,11 +30,11 @@ export function labelOfElement(element: Partial<HostedParagraphElement>): KnownO
   if (date) return { label: dateLabel(date), url: "" };
   const [, unknown] = unknownMember(element) ?? [];
   if (!unknown) return NOTHING;
-  const { label, url } = knownOfObject(unknown);
+  const { label, url } = findObjectText(unknown);
   return { label: label || url, url };
 }
 
-const NOTHING: KnownOfObject = { label: "", url: "" };
+const NOTHING: ObjectText = { label: "", url: "" };
 
 function dateLabel({
   displayText,
@@ -51,7 +51,7 @@ export function placeholderOfElement(element: object): string {
 }
 
 /** Whether an element that has no text of its own is shown by words: a chip, or an object of an unknown kind. */
-export function isShownByWords(element: Partial<HostedParagraphElement>): boolean {
+export function isWrittenAsText(element: Partial<HostedParagraphElement>): boolean {
   if (element.person ?? element.richLink ?? element.dateElement) return true;
   const names = Object.entries(element).flatMap(([name, value]) => (value ? [name] : []));
   return names.length > 0 && !names.some((name) => Object.hasOwn(OTHERS, name));

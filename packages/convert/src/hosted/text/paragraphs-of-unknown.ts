@@ -4,8 +4,8 @@ import { conforms } from "../shape/conforms.js";
 import { paragraph as paragraphShape } from "../shape/paragraph-shapes.js";
 import { ruleOf } from "../shape/rule.js";
 import { visitParagraphs } from "../visit-paragraphs.js";
-import { isShownByWords, placeholderOfElement, unknownMember } from "./label-of-element.js";
-import { knownOfObject } from "./known-of-object.js";
+import { isWrittenAsText, placeholderOfElement, unknownMember } from "./label-of-element.js";
+import { findObjectText } from "./find-object-text.js";
 import { shownTextOfParagraph } from "./text-of-paragraph.js";
 
 type Paragraph = Pick<Partial<HostedParagraph>, "elements">;
@@ -17,7 +17,7 @@ const PARAGRAPH = ruleOf(paragraphShape);
  * that of a table of contents, otherwise its label or address, or a placeholder that names its kind.
  */
 export function paragraphsOfUnknown(element: object): readonly Paragraph[] {
-  if (!isShownByWords(element)) return [];
+  if (!isWrittenAsText(element)) return [];
   const [, value = {}] = unknownMember(element) ?? [];
   const found: Paragraph[] = [];
   visitParagraphs(value, (paragraph) => {
@@ -26,7 +26,7 @@ export function paragraphsOfUnknown(element: object): readonly Paragraph[] {
     found.push(isFormattedText(paragraph) ? { elements: paragraph.elements } : ofText(content));
   });
   if (found.length > 0) return found;
-  const { label, url } = knownOfObject(value);
+  const { label, url } = findObjectText(value);
   return [ofText(label || url || placeholderOfElement(element))];
 }
 

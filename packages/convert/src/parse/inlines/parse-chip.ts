@@ -1,7 +1,7 @@
 import type { HostedParagraphElement, Styled } from "../../hosted/hosted-document.js";
 import { styledOf } from "../../hosted/shape/styled-of.js";
 import {
-  isShownByWords,
+  isWrittenAsText,
   labelOfElement,
   placeholderOfElement,
   unknownMember,
@@ -35,7 +35,7 @@ export function parseUnknown(
   at: ElementContext,
 ): readonly InlinePiece[] {
   at.context.warn("unknown-element", at, unknownKind(element));
-  if (!isShownByWords(element)) return [];
+  if (!isWrittenAsText(element)) return [];
   const [, value = {}] = unknownMember(element) ?? [];
   const styled = styledOf(value);
   if (labelOfElement(element).label.trim() !== "") return shown(element, styled, at, {});

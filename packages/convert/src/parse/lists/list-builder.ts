@@ -210,8 +210,8 @@ function continues({ first, items }: OpenList, { level, definition, number }: Nu
 }
 
 function itemOf({ numbering, checked, blocks }: ItemEntry): OpenItem {
-  const tick = checked === undefined ? {} : { checked };
-  return { numbering, ...tick, blocks: [...blocks], own: blocks.length };
+  const state = checked === undefined ? {} : { checked };
+  return { numbering, ...state, blocks: [...blocks], own: blocks.length };
 }
 
 function beginList(entry: ItemEntry, depth: number): OpenList {

@@ -33,7 +33,7 @@ const list = {
 };
 
 /** A document with suggested changes to everything but paragraphs and runs. */
-export const suggestedLooks = {
+export const suggestedFormatting = {
   body: {
     content: [
       { table: { tableRows: [row, row] } },

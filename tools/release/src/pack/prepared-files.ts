@@ -22,7 +22,7 @@ const encoder = new TextEncoder();
  *
  * @param copied licenses of third-party code that the package does not name itself.
  */
-export function stamp(
+export function preparedFiles(
   files: Files,
   { folder, sources }: Pick<PublicPackage, "folder" | "sources">,
   owner: Owner,

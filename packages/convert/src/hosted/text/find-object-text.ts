@@ -1,7 +1,7 @@
 import { isRecord } from "../read.js";
 
 /** What an object of an unknown kind says about itself. Both texts are empty if nothing is known. */
-export interface KnownOfObject {
+export interface ObjectText {
   /** Words that Google Docs shows for it, such as its title or name. */
   readonly label: string;
   /** Where it leads. */
@@ -54,7 +54,7 @@ interface Candidate {
 }
 
 /** Finds the text and address of an object of an unknown kind by the names of its members. */
-export function knownOfObject(object: object): KnownOfObject {
+export function findObjectText(object: object): ObjectText {
   const candidates = candidatesOf(object);
   const url = candidates.find(({ name }) => ADDRESS.test(name))?.text ?? "";
   const texts = candidates.filter(({ name, text }) => isLabel(name, text));
