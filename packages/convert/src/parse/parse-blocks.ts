@@ -177,8 +177,8 @@ function detect(
 }
 
 /**
- * Whether lines in a monospaced font are code. With faithful styles, they keep their font and spacing instead; in a
- * table of several cells, a block would be larger than its cell.
+ * Whether lines in a monospaced font become one code block. With faithful styles they keep their font and spacing
+ * instead, and in a table of several cells a code block would be larger than its cell.
  */
 function joinsLines({ faithful, inTable, inContents, isTypewritten }: ParseContext): boolean {
   return !faithful && !inTable && !inContents && !isTypewritten;
@@ -267,7 +267,10 @@ function losesIndent(
   return losesOnlyIndent(paragraphStyle, named.paragraph);
 }
 
-/** Marks blocks as indented, which may continue the list item before them. `origin` is that of an indent to report. */
+/**
+ * Marks blocks as indented, so that they may continue the list item before them. `origin` is set if the loss of the
+ * indent must be reported.
+ */
 function indented(blocks: readonly Block[], indent: number, origin?: Origin): readonly Entry[] {
   if (!(indent > 0)) return blocks;
   const [first, ...others] = blocks.map((block) => ({ kind: "indented", block, indent }) as const);

@@ -44,7 +44,8 @@ export function createGuardedResolver(
   let bytes = 0;
   let files = 0;
   /**
-   * Whether the description came from a private address. If it did not, its host name must not resolve to one later.
+   * Whether the description came from a private address. If it came from a public one, its host name must not resolve
+   * to a private address later.
    */
   let isPrivateHome: boolean | undefined;
 
@@ -77,8 +78,8 @@ export function createGuardedResolver(
     }
 
     /**
-     * Parses a file. A duplicate name in an object, or a line too far left, is not fatal: other parsers use the last
-     * name, and the brackets or quotation marks around the line.
+     * Parses a file. A duplicate name in an object or an insufficiently indented line is not fatal: other parsers use
+     * the last of the names, and ignore the indentation inside brackets or quotation marks.
      */
     #parse(source: Redocly.Source, isRoot?: boolean): Redocly.Document {
       try {

@@ -11,10 +11,10 @@ export type ExpectedValue =
   /** An object or a Reference Object. */
   | { readonly reference: ObjectName };
 
-/** A list of values that all fit. */
+/** A list whose items must all be `of` this kind. */
 export const list = (of: ExpectedValue) => ({ list: of });
 
-/** An object with any names, whose values all fit. */
+/** An object with any member names, whose values must all be `of` this kind. */
 export const map = (of: ExpectedValue) => ({ map: of });
 
 /** An object with the members of its kind. */

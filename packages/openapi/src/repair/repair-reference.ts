@@ -3,7 +3,7 @@ import { pointerOf, valueAt } from "../json-pointer.js";
 import type { ObjectName } from "./expected-value.js";
 import { show, type Repair } from "./repair.js";
 
-/** Substitutes for unresolvable references, for places that need an object. */
+/** Replacements for unresolvable references in places that require an object. */
 const SUBSTITUTES: Partial<Record<ObjectName, () => JsonObject>> = {
   response: () => ({ description: "" }),
   swaggerResponse: () => ({ description: "" }),

@@ -2,7 +2,7 @@ import type { HostedElementKinds, HostedParagraphElement } from "../hosted-docum
 import { isRecord, readText, readTimestamp } from "../read.js";
 import { findObjectText, type ObjectText } from "./find-object-text.js";
 
-/** Words for a chip that says nothing about itself. */
+/** Placeholder text for a chip without any text. */
 const CHIPS = { person: "person", richLink: "link", dateElement: "date" } as const;
 
 /** Kinds of elements that are not chips. */
@@ -17,10 +17,10 @@ const OTHERS: Readonly<Record<Exclude<keyof HostedElementKinds, keyof typeof CHI
   inlineObjectElement: true,
 };
 
-/** Length of the name of a kind in a placeholder, in characters. */
+/** Maximum length of the name of a kind in a placeholder, in characters. */
 const MAX_KIND = 40;
 
-/** Returns the text and address of an element that is no run of text: of a chip, or of an unknown kind. */
+/** Returns the text and the URL of an element other than a text run: a chip, or an element of an unknown kind. */
 export function labelOfElement(element: Partial<HostedParagraphElement>): ObjectText {
   const person = element.person?.personProperties;
   if (person) return { label: readText(person.name) || readText(person.email), url: "" };
@@ -50,7 +50,7 @@ export function placeholderOfElement(element: object): string {
   return `[${chip?.[1] ?? wordsOf(unknownMember(element)?.[0] ?? "")}]`;
 }
 
-/** Whether an element that has no text of its own is shown by words: a chip, or an object of an unknown kind. */
+/** Whether an element other than a text run is written as text: a chip, or an object of an unknown kind. */
 export function isWrittenAsText(element: Partial<HostedParagraphElement>): boolean {
   if (element.person ?? element.richLink ?? element.dateElement) return true;
   const names = Object.entries(element).flatMap(([name, value]) => (value ? [name] : []));

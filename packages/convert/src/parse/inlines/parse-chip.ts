@@ -28,7 +28,7 @@ export function parseChip(
 
 /**
  * Returns the known text of an element of an unknown kind: its label, its address, or a placeholder that names its
- * kind. An element without any members, as a damaged file has, shows nothing.
+ * kind. An element without members, as in a damaged file, shows nothing.
  */
 export function parseUnknown(
   element: Partial<HostedParagraphElement>,

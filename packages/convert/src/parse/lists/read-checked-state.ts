@@ -58,7 +58,7 @@ function withoutMark(node: Inline): readonly Inline[] {
     : [{ ...node, children }];
 }
 
-/** Plain texts can be merged again once the strikethrough between them is removed. */
+/** Whether a node is plain text: adjacent plain texts are merged after the strikethrough between them is removed. */
 function isPlain(node: Inline): node is Text {
   return node.kind === "text" && node.style === undefined && node.timestamp === undefined;
 }

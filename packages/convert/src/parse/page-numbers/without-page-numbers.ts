@@ -3,16 +3,16 @@ import { readText } from "../../hosted/read.js";
 
 type Elements = readonly Partial<HostedParagraphElement>[];
 
-/** Stands for a page number or page count in the text of a paragraph. */
+/** Placeholder for a page number or page count in the text of a paragraph. */
 const NUMBER = "\uFFFC";
 
-/** Stands for each character of a left-out phrase. */
+/** Placeholder for each character of a phrase that is left out. */
 const LEFT_OUT = "\uE000";
 
 /** The text of a paragraph that contains one of these characters is left as it is. */
 const MARKS = /[\uFFFC\uE000]/;
 
-/** Words that people write before or after a page number, which say nothing without it. */
+/** Words that people write before or after a page number, which have no meaning without it. */
 const WORDS =
   "pages?|pgs?|pp?|página|páginas|pág|pagina|pag|seite|seiten|side|sida|sivu|blz|bladzijde|strona|str|strana|stránka|oldal|" +
   "sayfa|halaman|trang|страница|стр|сторінка|стор|σελίδα|σελ|עמוד|صفحة|หน้า|第|页|頁|ページ|페이지|쪽|共|全";

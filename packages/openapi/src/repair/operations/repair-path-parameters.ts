@@ -44,7 +44,7 @@ export function repairPathParameters(at: OperationAt, repair: Repair): void {
     leaveOutForeign(one, where, at, places, repair);
 }
 
-/** Removes references to parameters that were left out, with a note, where they are described. */
+/** Removes references to parameters that were left out; the note about each is at the place of its description. */
 function removeLostReferences(object: JsonObject, repair: Repair): void {
   leaveOut(object, (one) => typeof repair.resolve(one, "")?.value.name !== "string");
 }

@@ -53,11 +53,14 @@ function openParts(schema: JsonObject, pointer: string, repair: Repair): void {
 
 /** Returns true if a schema, or one of the schemas in its `allOf`, allows only the members that it lists. */
 function isClosed(schema: JsonObject, repair: Repair): boolean {
-  return [...withParts(schema, ["allOf"], repair)].some(listsAllMembers);
+  return [...withParts(schema, ["allOf"], repair)].some(isClosedByAuthor);
 }
 
-/** Returns true if the author wrote `unevaluatedProperties`, which has no such problem in compositions. */
-function listsAllMembers(schema: JsonObject): boolean {
+/**
+ * Returns true if the author wrote `additionalProperties: false`, which this rule may have replaced. A schema with its
+ * own `unevaluatedProperties` has no such problem in compositions.
+ */
+function isClosedByAuthor(schema: JsonObject): boolean {
   return schema.additionalProperties === false || closedByRule.has(schema);
 }
 

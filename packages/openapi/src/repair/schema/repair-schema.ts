@@ -65,7 +65,7 @@ function repairReferenceOf(schema: JsonObject, pointer: string, repair: Repair):
 const COMPONENTS =
   /^\/components\/(?:parameters|headers|responses|requestBodies|mediaTypes)\/[^/]+$/;
 
-/** Redirects a reference from a schema to a parameter, a body or the like to the schema that it has. */
+/** Redirects a reference to a parameter, a body or a similar object to the schema that this object contains. */
 function repairReferenceToOther(schema: JsonObject, pointer: string, repair: Repair): void {
   const { $ref } = schema;
   const target = typeof $ref === "string" ? pointerOf($ref, repair.document) : undefined;
