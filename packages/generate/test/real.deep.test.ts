@@ -14,7 +14,7 @@ import type { ApiModel } from "../src/model/model.ts";
 import { exercisePair } from "./client/exercise-pair.ts";
 import { loadPairs, type Pair } from "./support/load-pairs.ts";
 
-// Descriptions published by companies, in a folder next to the repository; none of them is part of it.
+// Descriptions published by companies. They are in a folder next to the repository, which does not contain them.
 const folder = fileURLToPath(new URL("../../../../shared/descriptions/", import.meta.url));
 
 interface Expected {

@@ -120,7 +120,7 @@ test.each<[string, Shape]>([
     "a chunked body with trailers",
     { body: usual, frame: (body) => chunked(body, "X-Note: a\r\n") },
   ],
-])("takes %s", async (_, shape) => {
+])("accepts %s", async (_, shape) => {
   expect(await send(shape)).toEqual({ status: 202, errors: [] });
   expect(uploads.map(({ options: given }) => given)).toEqual([{ destination: 12 }]);
 });
@@ -158,7 +158,7 @@ test.each<[string, Shape, Partial<Record<"name" | "type" | "size", unknown>>]>([
     },
     { type: "multipart/mixed; boundary=in", size: 13 },
   ],
-])("takes %s", async (_, shape, expected) => {
+])("accepts %s", async (_, shape, expected) => {
   expect(await send(shape)).toEqual({ status: 202, errors: [] });
   expect(uploads[0]?.file).toMatchObject(expected);
 });

@@ -1,5 +1,5 @@
-// Compiled, never run. Each line after a directive has one mistake, in each operation and at each depth of its options;
-// a compiler that misses the mistake reports the directive as unused.
+// This file is compiled but never run. Each line after a directive has one mistake; there are mistakes in each
+// operation and at each depth of its options. A compiler that misses the mistake reports the directive as unused.
 import { createClient, type Client, type ClientOptions } from "@document-export/client";
 
 const baseUrl = "https://export.example.net";

@@ -24,7 +24,7 @@ export interface Source {
 
 /** A kind of output: the part of a model that it supports, its emitter, and the published runtime module. */
 export interface Target {
-  /** Reduces the model to what the target supports, and notes what is left out. */
+  /** Returns the part of the model that the target supports, and adds a note for everything that is left out. */
   readonly supported: (model: ApiModel, notes: Notes) => ApiModel;
   readonly emit: (source: Source) => GeneratedFile[];
   /** Absent for types, which need no runtime. */

@@ -11,5 +11,5 @@ const ANNOTATIONS = {
   only: true,
 } satisfies Record<"kind" | Exclude<keyof SchemaSiblings, "and">, true>;
 
-/** Members of a schema's model that assert nothing. */
+/** Members of a schema's model that are annotations: they do not affect which values conform. */
 export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(ANNOTATIONS));

@@ -125,7 +125,7 @@ test.each<[what: string, Fragment, note: string, read: object]>([
     "deprecation-date #/paths/~1a/get/x-sunset",
     { deprecation: { since: "2027-05-01T00:00:00.000Z" } },
   ],
-])("an operation with %s is read as it was meant, with one note", (_, fragment, note, expected) => {
+])("an operation with %s is read as intended, with one note", (_, fragment, note, expected) => {
   const { model, noted } = readFragment(fragment);
   expect(noted).toEqual([note]);
   expect(model.operations[0]).toMatchObject(expected);
@@ -162,7 +162,7 @@ test("drops a security alternative whose scheme is not declared", () => {
 });
 
 test.each([["token"], [{}], [null, { other: [] }]])(
-  "security written as %j never opens a closed operation",
+  "security written as %j never makes a protected operation public",
   (...security) => {
     const written = security.length > 1 ? security : security[0];
     const { model } = readFragment(pathOf({ security: written }));
@@ -173,7 +173,7 @@ test.each([["token"], [{}], [null, { other: [] }]])(
   },
 );
 
-test("joins members beside a path reference with the path it refers to", () => {
+test("merges members next to a path reference with the path it refers to", () => {
   const post = { operationId: "postB", responses };
   const { model, noted } = readFragment({
     paths: { "/a": { get: { responses } }, "/b": { $ref: "#/paths/~1a", post } },
@@ -215,7 +215,7 @@ test("client omits TRACE operations, server omits paths that match the same requ
   ]);
 });
 
-test("adds page methods for lists beside an operation of that name", () => {
+test("adds a page method for a list although an operation has that name", () => {
   const content = {
     "application/json": {
       schema: {

@@ -17,7 +17,10 @@ interface Kind {
   readonly page: object;
   readonly headers?: object;
   readonly said?: object;
-  /** The page that a request asks for; `address` returns the URL of another page as other APIs write it. */
+  /**
+   * Returns the page that a request asks for; `address` returns the URL of another page in the form that other APIs
+   * use.
+   */
   readonly respond: (query: URLSearchParams, address: (query: string) => string) => Page;
 }
 interface Page {

@@ -49,7 +49,8 @@ export interface OAuthClient {
 /**
  * Parses a service account key from the text of its JSON file.
  *
- * @throws {GoogleError} of kind `credentials` that says what the file is instead; it never shows a part of the key.
+ * @throws {GoogleError} of kind `credentials` that names the kind of file it is instead; the error never contains a
+ * part of the key.
  */
 export function readServiceAccountKey(text: string): ServiceAccountKey {
   const json = parseObject(text);

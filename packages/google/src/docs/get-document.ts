@@ -73,8 +73,8 @@ async function readDocument(
 }
 
 /**
- * Returns the target of a shortcut; undefined if Google Drive knows no more than Google Docs did. Throws a GoogleError
- * that says what the file is, if it is not a document.
+ * Returns the target of a shortcut; undefined if Google Drive does not return the file either. Throws a GoogleError
+ * that names the kind of file if it is not a document.
  */
 async function findTarget(context: Context, address: Address): Promise<Address | undefined> {
   // The account may lack the Drive scope, or the API may be disabled: then the first error is reported.

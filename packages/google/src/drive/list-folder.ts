@@ -73,7 +73,10 @@ export async function* listFolder(
     }
 }
 
-/** Checks that the folder exists and is one: otherwise a query for its contents finds nothing, without an error. */
+/**
+ * Checks that the folder exists and is a folder, because Google's query for its contents returns an empty list instead
+ * of an error.
+ */
 async function assertFolder(context: Context, address: Address): Promise<void> {
   const { kind, name } = await describeFile(context, { ...address, kind: "folder" });
   if (kind === "folder") return;

@@ -18,8 +18,8 @@ export class BodyMemory {
   }
 
   /**
-   * Records the buffer of a chunk. A buffer that is larger than its chunk may be shared, so the garbage collector frees
-   * it.
+   * Records the buffer of a chunk. A buffer that is larger than its chunk may be shared, so it is left to the garbage
+   * collector.
    */
   note({ buffer, length }: Uint8Array): void {
     if (this.#isOurs && buffer instanceof ArrayBuffer && buffer.byteLength === length)

@@ -66,7 +66,7 @@ export function emitAliases({ aliases }: OperationModel): Code {
   return aliases === undefined ? code`` : code`aliases: ${literal(aliases)},`;
 }
 
-/** Emits how path parameters look that nothing separates, if there are any. */
+/** Emits regular expressions for path parameters without text between them, if there are any. */
 export function emitCaptures(operation: OperationModel, schemas: SchemaIndex): Code {
   const captures = capturesOf(operation, schemas);
   return Object.keys(captures).length === 0 ? code`` : code`captures: ${literal(captures)},`;

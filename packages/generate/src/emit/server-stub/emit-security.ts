@@ -19,8 +19,8 @@ export function emitSecurity({ security }: OperationModel): Requirement[][] {
 }
 
 /**
- * Returns how a caller authenticates. Schemes that the runtime cannot check are named, so that a server provides a hook
- * for them.
+ * Returns a security scheme as data for the runtime. A scheme that the runtime cannot check has the kind `unknown` and
+ * its type, so that the server must provide a hook for it.
  */
 function schemeOf({
   type,

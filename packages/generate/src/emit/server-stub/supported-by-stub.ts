@@ -12,8 +12,9 @@ import { mockResponses } from "../../model/mocks/mock-responses.ts";
 import { placeOf } from "../leave-out.ts";
 
 /**
- * Reduces the model to distinct routes. Paths that requests cannot tell apart become one route, with the id of the
- * first in the document; its handler gets the parameters of all, those of the path under all names.
+ * Returns a model in which each operation has its own route. Operations whose paths match the same requests become one
+ * operation with the id of the first. Its handler gets the parameters of all of them, and path parameters under all of
+ * their names.
  */
 export function supportedByStub(model: ApiModel, notes: Notes): ApiModel {
   const routes = new Map<string, OperationModel>();
@@ -36,7 +37,7 @@ export function supportedByStub(model: ApiModel, notes: Notes): ApiModel {
   return mockResponses({ ...model, operations: [...routes.values()] });
 }
 
-/** Notes path parameters whose start cannot be found in a request. */
+/** Adds a note for each path parameter whose start in a request cannot be determined. */
 function noteUnseparated(operation: OperationModel, schemas: SchemaIndex, notes: Notes): void {
   for (const { name, previous, between } of followingIn(operation.path)) {
     const parameter = operation.parameters.find((one) => one.in === "path" && one.name === name);
@@ -51,7 +52,7 @@ function noteUnseparated(operation: OperationModel, schemas: SchemaIndex, notes:
   }
 }
 
-/** Returns the first operation with the path parameters of the other added; each accepts the values of both. */
+/** Returns the first operation with the parameters of both; each parameter accepts the values of both operations. */
 function joined(first: OperationModel, other: OperationModel): OperationModel {
   const names = namesIn(first.path);
   const pairs = namesIn(other.path).map((alias, index) => ({ alias, name: names[index] ?? alias }));
@@ -88,7 +89,7 @@ function joined(first: OperationModel, other: OperationModel): OperationModel {
 
 /**
  * Returns a parameter that accepts the values of both operations, and is optional if either operation may omit it. If
- * they write it in different styles, the stub can only read that of the first.
+ * the operations use different styles, the stub can read only the style of the first.
  */
 function shared(parameter: ParameterModel, other: OperationModel): ParameterModel {
   const counterpart = sameParameterIn(parameter, other);

@@ -4,8 +4,9 @@ import type { SchemaKeywords } from "../model.ts";
 import type { Reader } from "../reader.ts";
 
 /**
- * Builds the model of a Discriminator Object (OpenAPI 3.1): the mapping, and for alternatives missing from it, the
- * values that they allow, else those in the mapping of a schema that they extend, else their names. A discriminator without alternatives next to it has no effect.
+ * Builds the model of a Discriminator Object (OpenAPI 3.1). An alternative that is missing from its mapping is selected
+ * by the values that its own schema allows, otherwise by those in the mapping of a schema that it extends, otherwise by
+ * its name. A discriminator without alternatives next to it has no effect.
  */
 export function buildDiscriminator(
   value: unknown,
@@ -34,8 +35,8 @@ export function buildDiscriminator(
 }
 
 /**
- * Returns the texts that a schema itself allows for a property, else those that select it among the extensions of
- * another schema. If there are any, only these can select the schema.
+ * Returns the texts that a schema itself allows for a property, otherwise those that select it in the mapping of a
+ * schema that it extends; empty if there are none.
  */
 function valuesOf(property: string, $ref: string, name: string, reader: Reader): readonly string[] {
   const { lists, ownLists, mappings } = propertyConstraints(property, { $ref }, reader);

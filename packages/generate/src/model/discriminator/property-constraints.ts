@@ -1,13 +1,15 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
 import type { Reader } from "../reader.ts";
 
-/** Constraints on a property by a schema and the schemas in its `allOf`. */
+/** The constraints on one property by a schema and by the schemas in its `allOf`. */
 export interface PropertyConstraints {
   /** Lists of allowed values; a value must be in all of them. */
   readonly lists: readonly (readonly unknown[])[];
-  /** Those of them that the schema does not share with others that extend the same one. */
+  /** The lists that are only in this schema, and not in a schema that others extend too. */
   readonly ownLists: readonly (readonly unknown[])[];
-  /** Mappings of the discriminators with this property, from a value to the name of a schema or a reference to it. */
+  /**
+   * Mappings of the discriminators with this property: from a value to the name of a schema, or to a reference to it.
+   */
   readonly mappings: readonly JsonObject[];
   readonly isText: boolean;
   readonly isRequired: boolean;
@@ -21,7 +23,7 @@ interface CollectedConstraints extends PropertyConstraints {
   isRequired: boolean;
 }
 
-/** Collects what a schema and the schemas in its `allOf` say about a property. */
+/** Collects the constraints on a property in a schema and in the schemas of its `allOf`. */
 export function propertyConstraints(
   name: string,
   schema: unknown,

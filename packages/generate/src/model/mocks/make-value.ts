@@ -55,7 +55,7 @@ function candidatesOf(keywords: SchemaKeywords, schemas: SchemaIndex, depth: num
   });
 }
 
-/** Returns the types that the keywords suggest; without any hint, an object, which readers expect. */
+/** Returns the types that the keywords imply; an object if they imply none, because most such schemas are objects. */
 function impliedTypes(keywords: SchemaKeywords): NonNullable<SchemaKeywords["types"]> {
   const { properties, required, items, prefixItems, pattern, format, minimum } = keywords;
   if (properties || required) return ["object"];

@@ -51,7 +51,7 @@ function emitSteps(
   return code`[${pagesMethod(operation.id)}, ${PURE} steppedPages(${literal(given)}), {}]`;
 }
 
-/** Returns the type of the option for a page, if a page may give the next one as another. */
+/** Returns the type of the option that selects a page, if the next page's value in a response may have another type. */
 function sentAs(
   operation: OperationModel,
   { by, parameter, next }: Omit<SteppedPagesModel, "size">,
