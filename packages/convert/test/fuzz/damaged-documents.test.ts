@@ -14,7 +14,7 @@ import { expectHarmless } from "./model/expect-harmless.js";
 import { fuzzRuns, fuzzSeed } from "./model/fuzz-runs.js";
 import { suggestedFormatting } from "./model/suggested-formatting.js";
 
-/** Maximum CPU time in milliseconds for a document of these sizes. */
+/** Maximum CPU time for converting one of these documents, in milliseconds. */
 const TIME_LIMIT = 3000;
 
 /** Large real documents get fewer cases, so that every document takes about the same time. */

@@ -140,7 +140,7 @@ describe("an override", () => {
     },
   );
 
-  it("that removes a footnote reference removes the link back", () => {
+  it("removes the link back if it removes a footnote reference", () => {
     const document = {
       ...body(paragraph([run("see"), { footnoteReference: { footnoteId: "f" } }])),
       footnotes: { f: { content: [paragraph("the note")] } },

@@ -32,7 +32,7 @@ const list = {
   },
 };
 
-/** A document with suggested changes to everything but paragraphs and runs. */
+/** A document with suggested changes to the formatting of everything except paragraphs and runs. */
 export const suggestedFormatting = {
   body: {
     content: [

@@ -8,7 +8,7 @@ import { lineOf, type ReadBlock } from "./read-block.js";
 export interface ExpectedDocument {
   readonly document: docs_v1.Schema$Document;
   readonly blocks: readonly ReadBlock[];
-  /** How many items with text are checklist items. */
+  /** Number of checklist items that have text. */
   readonly boxes: number;
 }
 
@@ -79,7 +79,10 @@ function anItem(runs: Line, nestingLevel: number, listId: ListKind): ExpectedCon
     : { element, blocks: blocksOf("p", runs) };
 }
 
-/** The box shows what a strikethrough of the whole item means. An item without text is a box, too. */
+/**
+ * A checklist item. If all its words are struck through, its box is checked, and its text has no strikethrough. An item
+ * without text has a box too.
+ */
 function aTask(runs: Line): Pick<ExpectedContent, "blocks" | "isTask"> {
   const words = runs.filter(({ element: { textRun } }) => textRun?.content?.trim());
   const isTicked = words.length > 0 && words.every(isStruck);

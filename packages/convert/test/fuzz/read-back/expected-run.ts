@@ -13,7 +13,7 @@ export const ALL_MARKS = ["strong", "em", "del", "code", "u", "sup", "sub"] as c
 /** One of {@link ALL_MARKS}. */
 export type ExpectedMark = (typeof ALL_MARKS)[number];
 
-/** Everything that has a meaning in some Markdown dialect, words, and text next to which marks are ambiguous. */
+/** All syntax of some Markdown dialect, words, and text that makes marks next to it ambiguous. */
 const PIECES = [
   ..."*_`~[](){}<>!#+-=|\\:.,;&@/\"'$%^?",
   ..."aBw9 漢字、。「」한ー😀é€§\u0301𝒜𐄀\t\v\u00A0\u3000\u200B\u200D\u2028\uFEFF",
@@ -122,7 +122,10 @@ export function imageText(alternative = ""): string {
   return `⟦${alternative}⟧`;
 }
 
-/** Google Docs underlines links anyway, and text is either superscript or subscript; images are never code. */
+/**
+ * Whether a run can have a mark: links are underlined anyway, text is either superscript or subscript, and images are
+ * never code.
+ */
 function canHave(
   mark: ExpectedMark,
   marks: readonly ExpectedMark[],
