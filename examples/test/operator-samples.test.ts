@@ -35,7 +35,7 @@ test("every operation has a curl sample and a client sample", () => {
 });
 
 test("no curl sample is refused as malformed", async () => {
-  // A stream never finishes, and the token of the example belongs to nobody.
+  // These samples cannot succeed: a stream never finishes, and the token of the example does not exist.
   const others = new Set(["streamEvents", "createSession"]);
   const calls = samples.filter(({ id, label }) => label === "curl" && !others.has(id));
   expect((await Promise.all(calls.map(faultsOf))).flat()).toEqual([]);

@@ -1,5 +1,5 @@
 // Checks that there are no import cycles: neither between files, type imports included, nor between the entries of a
-// folder, at any depth of a package's `src`. The parts of a cycle can only be understood, moved or tested together.
+// folder, at any depth of a package's `src`. The parts of a cycle can be understood, moved or tested only together.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path/posix";
 

@@ -25,7 +25,7 @@ export const ALLOWED_DEPENDENCIES: ReadonlyMap<string, readonly string[]> = new 
   ["service", ["console", "convert", "docs", "operator", "server-stub", "spec", "types"]],
 ]);
 
-/** Returns one line for each dependency of a published package that the architecture does not have. */
+/** Returns one line for each dependency of a published package that the architecture does not allow. */
 export async function checkPackageDependencies(files: readonly string[]): Promise<string[]> {
   const manifests = files.filter((file) => /^(?:spec|packages\/[^/]+)\/package\.json$/.test(file));
   const reports = await Promise.all(

@@ -37,7 +37,7 @@ test.each<[string, Record<string, string[]>, string[][]]>([
     ],
   ],
   ["what is outside", { a: ["x"] }, []],
-])("finds the cycles of %s", (_, edges, expected) => {
+])("finds the cycles in %s", (_, edges, expected) => {
   expect(findCycles(graph(edges))).toEqual(expected);
 });
 

@@ -1,7 +1,7 @@
 import { findChromium } from "@document-export/runtimes";
 import { MANAGERS, type Shell } from "./shell.ts";
 
-/** A new user who installs a package into an empty folder, and uses it. */
+/** A simulated new user, who installs a package into an empty folder and uses it. */
 export interface NewUser {
   readonly name: string;
   /** The package to install, whose installation is measured with npm; undefined if a command is run directly. */

@@ -16,7 +16,10 @@ import { newUsers } from "../../src/rehearsal/new-users.ts";
 import { readSizes } from "../../src/sizes.ts";
 
 const run = promisify(execFile);
-/** The others install a lot and run with the long tests, as do other versions of Node and package managers. */
+/**
+ * The users that run in this tier. The others install much more, and run with the long tests, as do other versions of
+ * Node and other package managers.
+ */
 const QUICK = new Set(["types", "client", "client bundled", "client in Deno", "cli", "service"]);
 const owner = { repository: "https://github.com/owner/name", npmScope: "@document-export" };
 let folder: string;

@@ -43,7 +43,7 @@ export function compareDeprecation(before: JsonObject, after: JsonObject): Findi
       ];
 }
 
-/** Compares texts that people read and tools show; each changed keyword is one finding. */
+/** Compares texts for people, such as descriptions; each changed keyword is one finding. */
 export function compareTexts(
   before: JsonObject,
   after: JsonObject,
