@@ -18,7 +18,7 @@ const HTTP_ERROR = 22;
  */
 const EXPECTED = /"status":\s*4(?:04|09|22)\b|returned error: 4(?:04|09|22)\b/;
 
-/** Returns what is wrong with a call, or an empty list. */
+/** Returns the problems of a call; empty if there are none. */
 async function faultsOf(sample: Sample & { readonly id: string }): Promise<string[]> {
   const failure = await runSample(sample, environment()).then(
     () => undefined,

@@ -205,7 +205,7 @@ test.each<[string, [Shape, number, string[]]]>([
     malformed({ type: "multipart/form-data; boundary=edge; boundary=other", body: usual }),
   ],
   ["LF in place of CRLF", malformed({ body: usual.replaceAll("\r\n", "\n") })],
-  ["text behind a boundary", malformed({ body: usual.replace("--edge\r\n", "--edges\r\n") })],
+  ["text after a boundary", malformed({ body: usual.replace("--edge\r\n", "--edges\r\n") })],
   ["a part without headers", malformed({ body: `--edge\r\n\r\nx\r\n${usual}` })],
   ["a part without a name", malformed({ body: usual.replace('name="file"; ', "") })],
   [

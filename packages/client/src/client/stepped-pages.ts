@@ -61,7 +61,7 @@ export function steppedPages(steps: Steps): ReadPages {
           if (items.length === 0 && (steps.by !== "cursor" || seen.has(next))) next = undefined;
           // A page that was already read would make the iteration endless.
           return next !== undefined && seen.has(next)
-            ? violation("a next page that no page before was", value)
+            ? violation("a page that was not read before", value)
             : undefined;
         };
         const asked = at === undefined ? {} : { [steps.option]: sent(at, steps) };

@@ -169,7 +169,7 @@ describe("a wrong override", () => {
         pointer: "/body/content/1/table",
         cause,
         message:
-          "The override for `table` threw: no such table. It got the element at `/body/content/1/table` (“a b”).",
+          "The override for `table` threw: no such table. It was called for the element at `/body/content/1/table` (“a b”).",
       }),
     );
   });

@@ -298,7 +298,7 @@ test("fails if the next page of a list repeats", async () => {
   const reading = async () => {
     for await (const _ of itemsOf(loop, "cursors of another name")) if (asked.length > 9) return;
   };
-  await expect(reading()).rejects.toThrow("a next page that no page before was");
+  await expect(reading()).rejects.toThrow("a page that was not read before");
 });
 
 test("ends at a page without items whose cursor is not new", async () => {

@@ -85,7 +85,7 @@ async function findTarget(context: Context, address: Address): Promise<Address |
   if (file.mediaType === DOCUMENT) return undefined;
   const { name, advice } =
     file.mediaType === FOLDER
-      ? { name: "a folder", advice: "Name a document of it, or list the folder." }
+      ? { name: "a folder", advice: "Name a document in it, or list the folder." }
       : describeOther(file.mediaType);
   throw new GoogleError("not-a-document", `\`${file.name}\` is ${name}; expected a Google Doc.`, {
     advice,

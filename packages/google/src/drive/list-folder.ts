@@ -59,7 +59,7 @@ export async function* listFolder(
           "too-large",
           `The folder \`${address.id}\` has more than ${maxEntries} entries.`,
           {
-            advice: "Name a folder of it that has fewer.",
+            advice: "Name a subfolder that has fewer.",
           },
         );
       yield { ...file, folders: folder.folders, path: pathOf(folder.folders, file.name) };

@@ -93,7 +93,7 @@ function joinHeaders(headers: Headers): CoreRequest["headers"] {
 function abortedWith(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const abort = () => {
-    if (!response.writableFinished) controller.abort(new Error("The caller went away."));
+    if (!response.writableFinished) controller.abort(new Error("The caller disconnected."));
   };
   if (response.closed) abort();
   else response.once("close", abort);

@@ -17,7 +17,7 @@ const WHOLE = "(?:%..|[^%])+";
 const MAX_LENGTH = 200;
 
 /**
- * Creates the matcher of a segment with several parameters, or with text beside its parameter, such as `{name}.json`.
+ * Creates the matcher of a segment with several parameters, or with text next to its parameter, such as `{name}.json`.
  * `captures` are the regular expressions of parameters with no text between them.
  */
 export function segmentMatcher(

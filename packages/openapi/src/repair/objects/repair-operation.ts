@@ -40,7 +40,7 @@ function repairCodes(
         read: read === undefined ? "the response is left out" : `it is read as \`${read}\``,
         fix: "Write a code from 100 to 599, a range such as `4XX`, or `default`",
       });
-    // A status code without a value stands for a response without a description.
+    // A status code without a value is read as a response without a description.
     if (read !== undefined && !Object.hasOwn(codes, read)) put(codes, read, response ?? {});
   }
   operation.responses = codes;

@@ -77,7 +77,7 @@ function repairReferenceToOther(schema: JsonObject, pointer: string, repair: Rep
   const isThere = isObject(valueAt(repair.document, found));
   repair.note(child(pointer, "$ref"), {
     kind: "reference-to-no-schema",
-    found: `\`$ref: ${String($ref)}\` leads to what is no schema`,
+    found: `\`$ref: ${String($ref)}\` refers to something that is not a schema`,
     read: isThere ? "the schema there is read" : "any value is allowed",
     fix: "Refer to a schema under `components.schemas`",
   });

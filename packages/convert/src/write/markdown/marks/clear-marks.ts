@@ -46,7 +46,7 @@ function asElement({ type, children }: MarkNode): PhrasingContent[] {
   return [html(`<${name}>`), ...children, html(`</${name}>`)];
 }
 
-/** Whether a text beside a mark ends (-1) or begins (0) with a letter. */
+/** Whether a text next to a mark ends (-1) or begins (0) with a letter. */
 function isInWord(beside: PhrasingContent | undefined, at: 0 | -1): boolean {
   if (beside?.type !== "text" || MAY_HAVE_ADDRESS.test(beside.value)) return false;
   return IN_WORD.test(characterOf(beside, at));
