@@ -1,4 +1,5 @@
-// Converts each document in `documents` to a Markdown page in `pages`, and prints what the format could not preserve.
+// Converts each document in `documents` to a Markdown page in `pages`, and prints a warning for everything that
+// Markdown cannot express.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { convertDocument } from "@document-export/convert";
 

@@ -1,4 +1,5 @@
-// Puts the page, the contract and the script of Scalar into `dist`: three files for any host, or for a folder.
+// Puts the page, the contract and the script of Scalar into `dist`: three files that any web server can serve, or that
+// can be opened from a folder.
 import { copyFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

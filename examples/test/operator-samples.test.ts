@@ -18,7 +18,7 @@ const HTTP_ERROR = 22;
  */
 const EXPECTED = /"status":\s*4(?:04|09|22)\b|returned error: 4(?:04|09|22)\b/;
 
-/** Returns what is wrong with a call, or an empty list. */
+/** Returns the problems of a call; empty if there are none. */
 async function faultsOf(sample: Sample & { readonly id: string }): Promise<string[]> {
   const failure = await runSample(sample, environment()).then(
     () => undefined,
@@ -35,7 +35,7 @@ test("every operation has a curl sample and a client sample", () => {
 });
 
 test("no curl sample is refused as malformed", async () => {
-  // A stream never finishes, and the token of the example belongs to nobody.
+  // These samples cannot succeed: a stream never finishes, and the token of the example does not exist.
   const others = new Set(["streamEvents", "createSession"]);
   const calls = samples.filter(({ id, label }) => label === "curl" && !others.has(id));
   expect((await Promise.all(calls.map(faultsOf))).flat()).toEqual([]);

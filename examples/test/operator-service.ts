@@ -82,13 +82,13 @@ export function testCommands(
   environment: () => SampleEnvironment,
   printed: readonly (readonly [id: string, printed: RegExp])[],
 ): void {
-  test.each(printed)("the command of %s does the same", async (id, pattern) => {
+  test.each(printed)("the command of %s prints the expected output", async (id, pattern) => {
     const sample = samples.find((each) => each.id === id && each.label === "document-export");
     expect(sample && (await print(sample, environment()))).toMatch(pattern);
   });
 }
 
-/** Returns what a command prints, whether it fails or not. */
+/** Returns the output of a command, even if it fails. */
 async function print(sample: Sample, environment: SampleEnvironment): Promise<string> {
   return runSample(sample, environment).catch(({ stdout, stderr }: Failure) => stdout + stderr);
 }

@@ -18,15 +18,15 @@ export function sharedTests(mode: string) {
     // Compiles WebAssembly, such as the embedded database, without optimizing it: tests finish before that pays off,
     // and optimizing takes more processor time than most tests themselves.
     execArgv: ["--liftoff-only"],
-    // What a test starts ends with it. Loading everything again for each file would take a third of the processor time of
-    // most packages.
+    // Files share a process, because tests stop whatever they start. Loading everything again for each file would take
+    // a third of the processor time of most packages.
     isolate: false,
-    // Only for tests that hang: no test may fail because other programs keep the processors busy.
+    // These limits are only for tests that hang: no test may fail because other programs keep the processors busy.
     testTimeout: 600_000,
     hookTimeout: 900_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 120_000 } },
-    // CI prints only messages: by default they shorten a list of one fault to `[ Array(1) ]`.
+    // CI prints only the messages of failures, which by default shorten a list of one fault to `[ Array(1) ]`.
     chaiConfig: { truncateThreshold: 2000 },
     setupFiles: [beside("./measure-cost.ts")],
     reporters: [
@@ -45,7 +45,7 @@ export function tests(own: InlineConfig = {}, deep: InlineConfig = {}): ViteUser
   });
 }
 
-/** Only the shared settings. */
+/** The shared settings alone. */
 export default tests();
 
 function beside(path: string): string {

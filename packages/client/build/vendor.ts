@@ -1,5 +1,6 @@
-// Puts the code and types of openapi-fetch and eventsource-parser into `dist/vendor`, after the compiler. Both bring every
-// module in two forms, with source maps and sources: more than the rest of the install together.
+// Copies the code and types of openapi-fetch and eventsource-parser into `dist/vendor` after compiling. As
+// dependencies, both would install every module in two forms, with source maps and sources, which is more than the rest
+// of the installation.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -28,7 +29,9 @@ function copyTypes(name: string, file: string, paths: Readonly<Record<string, st
   writeFileSync(join(folder, "index.d.ts"), redirect(file, paths));
 }
 
-/** The text of a file of types with its imports leading to other files. Throws where one is not there. */
+/**
+ * Returns the text of a declaration file with its imports redirected to other files. Throws if an import is missing.
+ */
 function redirect(file: string, paths: Readonly<Record<string, string>>): string {
   let text = readFileSync(file, "utf8");
   for (const [name, path] of Object.entries(paths)) {

@@ -126,7 +126,7 @@ test("`isProblem` recognises only documented error responses of an operation", a
 test.each([
   ["dns", "http://no-such-host.invalid"],
   ["unreachable", "http://127.0.0.1:1"],
-])("explains a failure of kind %s with the runtime's message", async (kind, baseUrl) => {
+])("a connection error of kind %s contains the runtime's message", async (kind, baseUrl) => {
   const client = createClient({ baseUrl, token: "t", retries: 0 });
   const failure = await client.listWebhooks().catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: "ConnectionError", kind });
@@ -215,7 +215,7 @@ test.each<[string, unknown, string]>([
     "tls",
   ],
   ["a name", Object.assign(new Error("nope"), { code: "EAI_AGAIN" }), "dns"],
-])("%s that fails is explained by the cause of the error of fetch", async (_, cause, kind) => {
+])("%s that fails is explained by the cause of fetch's error", async (_, cause, kind) => {
   const fetch = async () => Promise.reject(new TypeError("fetch failed", { cause }));
   const client = createClient({ baseUrl: "http://unused.test", token: "t", retries: 0, fetch });
   await expect(client.listWebhooks()).rejects.toMatchObject({ name: "ConnectionError", kind });
@@ -234,7 +234,7 @@ test.each(["[1e21]", "[1000000000000000000000]", '["9007199254740993"]', "[0.123
 );
 
 test.each(["9007199254740993.0", "-9007199254740993", "1e400", "-1E+999"])(
-  "rejects the number %s, which would become another",
+  "rejects the number %s, which parsing would change",
   async (number) => {
     const found = clientWith(`{"items":[${number}]}`, { status: 200 }).listWebhooks();
     await expect(found).rejects.toMatchObject({ kind: "inexact-number" });

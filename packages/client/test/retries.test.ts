@@ -99,7 +99,7 @@ test.each<[string, object, Partial<ClientOptions>]>([
 test.each([
   ["a stream is sent", () => new Blob(["{}"]).stream(), 1],
   ["a source is opened again and sent", { open: () => new Blob(["{}"]).stream() }, 3],
-])("%s as often as possible", async (_, file, times) => {
+])("%s as often as its file allows", async (_, file, times) => {
   const { client, requests } = clientWith([], { supportsIdempotencyKeys: true });
   const opened = typeof file === "function" ? file() : file;
   const failure = outcomeOf(

@@ -1,12 +1,12 @@
-// Measures how much longer a server with a thousand operations takes to start than Node and its handlers alone: to the
-// first response, from files as the compiler writes them and from a bundle.
+// Measures the time to the first response of a server with a thousand operations, minus the time that Node and the
+// handlers alone need. The server starts once from the compiler's files and once from a bundle.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { emitServerStub } from "../src/emit/server-stub/emit-server-stub.ts";
 import { buildModel } from "../src/model/build/build-model.ts";
 import { withCompiled } from "../test/support/compile.ts";
-import { madeDescription } from "./made-description.ts";
+import { sizedDescription } from "./sized-description.ts";
 import { cpuOf } from "./run.ts";
 
 const handlers = (ids: readonly string[]) => `export const handlers = {
@@ -35,7 +35,7 @@ async function bundle(folder: string): Promise<string> {
 }
 
 for (const count of [10, 1_000]) {
-  const model = buildModel({ ...madeDescription(count) });
+  const model = buildModel({ ...sizedDescription(count) });
   await withCompiled(emitServerStub(model), async (folder, said) => {
     if (said) throw new Error(said);
     await writeFile(join(folder, "handlers.js"), handlers(model.operations.map(({ id }) => id)));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { recordFigures } from "@document-export/bench";
-import { madeDescription } from "./made-description.ts";
+import { sizedDescription } from "./sized-description.ts";
 import { cpuOf } from "./run.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -21,7 +21,7 @@ try {
   report("the contract", contract);
   for (const count of [250, 500, 1_000, 2_000]) {
     const file = join(folder, `${count}.json`);
-    await writeFile(file, JSON.stringify(madeDescription(count)));
+    await writeFile(file, JSON.stringify(sizedDescription(count)));
     const seconds = report(`${count} operations`, file);
     recordFigures("generate", [
       {

@@ -41,7 +41,7 @@ const noted: Record<string, readonly [file: string, notes: readonly string[]]> =
 
 for (const [name, file] of Object.entries(descriptions)) testDescription(name, file);
 
-test.each(Object.entries(noted))("%s is taken with notes", async (_, [file, listed]) => {
+test.each(Object.entries(noted))("%s is read with notes", async (_, [file, listed]) => {
   let notes: readonly Note[] = [];
   const onReport = (report: Report) => void ({ notes } = report);
   const files = await generateFiles({ target: "server-stub", description: file, onReport });
@@ -62,7 +62,7 @@ test("generates types that compile for webhooks without any path", async () => {
 });
 
 test.each<TargetName>(["client", "server-stub"])(
-  "webhooks without any path give no %s",
+  "refuses to generate a %s from webhooks without any path",
   async (target) => {
     await expect(generateInside(target, webhooks)).rejects.toThrow(
       "expected an operation under `paths`",

@@ -11,7 +11,10 @@ interface Group {
   readonly tests: readonly { description: string; data: unknown; valid: boolean }[];
 }
 
-/** What the generator does not claim: refused groups with what the message names, and tests with another verdict. */
+/**
+ * What the generator does not support: groups that it refuses, with the keyword that the message names, and tests with
+ * a different verdict.
+ */
 interface NotClaimed {
   readonly refused: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly differs: Readonly<Record<string, { reason: string; tests: readonly string[] }>>;
@@ -35,7 +38,7 @@ function build({ schema }: Group): ApiModel | DescriptionError {
 }
 
 test.each(Object.entries(notClaimed.refused))(
-  "what is not claimed of %s is refused by name",
+  "unsupported parts of %s are refused, and the message names the keyword",
   (file, refused) => {
     const groups: Group[] = read(`draft2020-12/${file}`);
     const named = groups.flatMap((group) => {

@@ -40,10 +40,13 @@ test.each([
     { kind: "text", style: "deepObject" },
   ],
   ["bytes in a form", form, file, {}, { kind: "text", repeated: false }],
-])("%s travels in %s as %o with %o says", (_, mediaType, schema, encoding, wanted) => {
-  const body = partsOf(mediaType, { properties: { a: schema } }, { a: encoding });
-  expect(body?.parts[0]).toMatchObject({ name: "a", ...wanted });
-});
+])(
+  "%s is sent in %s as the schema %o and the encoding %o say",
+  (_, mediaType, schema, encoding, wanted) => {
+    const body = partsOf(mediaType, { properties: { a: schema } }, { a: encoding });
+    expect(body?.parts[0]).toMatchObject({ name: "a", ...wanted });
+  },
+);
 
 test("finds parts in composed schemas and requires only those always required", () => {
   const body = partsOf(multipart, {

@@ -7,14 +7,14 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createNotes, loadDescription, type JsonObject, type Note } from "@document-export/openapi";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { clientGate } from "../src/emit/client/client-gate.ts";
-import { stubGate } from "../src/emit/server-stub/stub-gate.ts";
+import { supportedByClient } from "../src/emit/client/supported-by-client.ts";
+import { supportedByStub } from "../src/emit/server-stub/supported-by-stub.ts";
 import { buildModel } from "../src/model/build/build-model.ts";
 import type { ApiModel } from "../src/model/model.ts";
 import { exercisePair } from "./client/exercise-pair.ts";
 import { loadPairs, type Pair } from "./support/load-pairs.ts";
 
-// Descriptions published by companies, in a folder next to the repository; none of them is part of it.
+// Descriptions published by companies. They are in a folder next to the repository, which does not contain them.
 const folder = fileURLToPath(new URL("../../../../shared/descriptions/", import.meta.url));
 
 interface Expected {
@@ -108,8 +108,8 @@ describe.runIf(existsSync(folder))("descriptions by others", () => {
     const { operations, shared = 0, notes } = expected;
     const { model, notes: found } = loaded[name] as Loaded;
     const more = createNotes();
-    expect(clientGate(model, more).operations).toHaveLength(operations);
-    expect(stubGate(model, more).operations).toHaveLength(operations - shared);
+    expect(supportedByClient(model, more).operations).toHaveLength(operations);
+    expect(supportedByStub(model, more).operations).toHaveLength(operations - shared);
     // Notes about recognised paginated lists are not deviations.
     const deviating = [...found, ...more.list].filter(({ kind }) => kind !== "pages");
     const counts = Map.groupBy(deviating, ({ kind }) => kind);

@@ -43,7 +43,8 @@ function createObject(): PartialContainer {
       for (const [name, member] of entries) define(value, name, member);
     },
     addMember: (before, member) => {
-      // If `before` ends in a stray value, parsing fails: `null` cannot continue that value, as a digit could.
+      // `null` takes the place of the value: if `before` ends with a stray value, parsing fails, whereas a digit could
+      // become part of that value.
       for (const name of Object.keys(JSON.parse(`{${before}null}`))) define(value, name, member);
     },
   };

@@ -4,7 +4,7 @@ import { pointerOf, valueAt } from "./json-pointer.js";
 /** Maximum number of schemas to visit: the number of paths through circular alternatives grows exponentially. */
 const MAX_VISITS = 1_000;
 
-/** Returns true if null conforms to a schema of OpenAPI 3.0, in which `nullable` may be converted already. */
+/** Returns true if null conforms to a schema of OpenAPI 3.0, whose `nullable` may already be converted. */
 export function admitsNull(
   schema: unknown,
   document: JsonObject,

@@ -2,15 +2,15 @@ import { admitsNull } from "./admits-null.js";
 import { isObject, type JsonObject } from "./json-object.js";
 import { allowNull, ANNOTATIONS } from "./repair/schema/repair-nullable.js";
 
-/** Members with data, in which `nullable` is just a name. */
+/** Members that contain data, in which `nullable` is an ordinary name. */
 const DATA = new Set(["example", "examples", "default", "enum", "const"]);
-/** Members whose own members have names of the description's choice, such as `default`. */
+/** Members whose own members have names that the author chose, such as a property called `default`. */
 const NAMED = new Set(["properties", "patternProperties", "schemas", "responses"]);
 
 /**
- * Converts each `nullable` of a document of OpenAPI 3.0 that has keywords beside it which null fails: values,
- * alternatives, branches and references. Removes it where it has no effect, because a schema without a type allows
- * null anyway. Leaves it beside a plain type, which the upgrade to 3.1 converts. Changes the document in place.
+ * Converts each `nullable` of an OpenAPI 3.0 document that is next to keywords which reject null: values, alternatives,
+ * branches and references. Removes each one that has no effect, because a schema without a type allows null anyway.
+ * Leaves those next to a plain type, which the upgrade to 3.1 converts. Changes the document in place.
  */
 export function foldNullable(document: JsonObject): void {
   visit(document, { document });
@@ -20,7 +20,7 @@ interface Place {
   readonly document: JsonObject;
   /** Whether the value is one of the alternatives of `anyOf` or `oneOf`. */
   readonly isAlternative?: boolean;
-  /** Whether the members of the value have names of the description's choice. */
+  /** Whether the members of the value have names that the author chose. */
   readonly isNamed?: boolean;
 }
 

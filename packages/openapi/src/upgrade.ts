@@ -23,7 +23,8 @@ export function upgradeDocument(document: unknown, notes: Notes = createNotes())
   assertVersion(described);
   const version = String(described.openapi);
   if (version.startsWith("3.1.")) return described;
-  // New features are read where they occur; tools that only know 3.1 accept the document because of its version.
+  // Features of later versions are read where they occur. The version is set to 3.1 so that tools which only know 3.1
+  // accept the document.
   if (/^3\.[2-9]\./.test(version)) return { ...described, openapi: "3.1.2" };
   return upgradeOld(described, notes);
 }

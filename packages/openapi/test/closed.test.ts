@@ -10,7 +10,7 @@ function schemasOf(schemas: object): Record<string, object> {
   return Object(components).schemas;
 }
 
-test("opens a closed part where it is a part, and keeps it closed elsewhere", () => {
+test("opens a closed schema where it is a part of `allOf`, and nowhere else", () => {
   const closed = { type: "object", properties: { id: {} }, additionalProperties: false };
   const repaired = schemasOf({
     Closed: closed,
@@ -23,7 +23,7 @@ test("opens a closed part where it is a part, and keeps it closed elsewhere", ()
   });
 });
 
-test("adds one open schema per closed one, however often parts share parts", () => {
+test("adds one open copy per closed schema, however often it is a part", () => {
   const levels = 40;
   const level = (at: number, side: string): [string, object] => [
     `${side}${at}`,

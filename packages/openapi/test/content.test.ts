@@ -33,7 +33,7 @@ test("keeps the first of two names that mean one media type", () => {
   });
 });
 
-test("leaves out members of an example that stand beside media types", () => {
+test("leaves out members of an example that are next to media types", () => {
   const content = { "application/json": { schema: { type: "object" } } };
   const strays = { token: { example: "a" }, expiry: {} };
   expect(repaired({ ...content, ...strays })).toEqual({
@@ -42,7 +42,7 @@ test("leaves out members of an example that stand beside media types", () => {
   });
 });
 
-test("opens a list as parts without changing the media type it shares", () => {
+test("accepts parts for a body described as a list, without changing a shared media type", () => {
   const shared = { schema: { type: "array", items: {} } };
   const { content, kinds } = repaired({
     "multipart/form-data": shared,

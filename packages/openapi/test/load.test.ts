@@ -201,7 +201,7 @@ test.each([
   ]);
 });
 
-test("reads lines that YAML wants further right, with a note", async () => {
+test("reads insufficiently indented lines, with a note", async () => {
   const notes = createNotes();
   const text = `openapi: 3.1.0
 info: {
@@ -228,7 +228,7 @@ x-list:
   );
 });
 
-test("reads thousands of such lines as fast as few", async () => {
+test("reads thousands of such lines in linear time", async () => {
   const names = Array.from({ length: 2_000 }, (_, at) => `  item${at}: [\n${at}\n]\n`);
   const text = `openapi: 3.1.0\ninfo: { title: t, version: "1" }\npaths: {}\nx-all:\n${names.join("")}`;
   const loaded = await load(text);
@@ -322,7 +322,7 @@ test.each([
 test.each([
   ["swagger: 3.0.1\n", "3.1.1"],
   ["openapi: 2.0\n", "3.1.1"],
-])("reads the version of %j, whose name is that of another one", async (head, version) => {
+])("reads the version of %j, written under the wrong member", async (head, version) => {
   const notes = createNotes();
   const text = `${head}info: { title: T, version: "1" }\npaths: {}\n`;
   expect((await load(text, { notes })).openapi).toBe(version);

@@ -18,7 +18,7 @@ function read(members: object): { document: JsonObject; notes: Record<string, st
   };
 }
 
-/** Reads one operation, and returns what it became. */
+/** Reads one operation, and returns the converted operation. */
 function readOperation(operation: object, path = "/a", method = "post") {
   const { document, notes } = read({ paths: { [path]: { [method]: operation } } });
   const pointer = `/paths/${path.replaceAll("/", "~1")}/${method}`;
@@ -48,7 +48,7 @@ test.each([
   expect(valueAt(content, "/encoding/list")).toEqual(encoding);
 });
 
-test("one media type is read as a list of it", () => {
+test("a media type outside a list is read as a list of one", () => {
   const { read: operation, notes } = readOperation({
     produces: "text/plain",
     consumes: "application/x-www-form-urlencoded",
@@ -84,12 +84,12 @@ test.each([
   [{ schema: { type: "integer" } }, "application/json"],
   [{ name: "picture", type: "file" }, "multipart/form-data"],
   [{ name: "code", in: "form", type: "string" }, "multipart/form-data"],
-])("the parameter %j is of the body", (parameter, mediaType) => {
+])("the parameter %j describes the body", (parameter, mediaType) => {
   const { read: operation } = readOperation({ parameters: [parameter], responses: fine });
   expect(Object.keys(valueAt(operation, "/requestBody/content") as object)).toEqual([mediaType]);
 });
 
-test("values that are missing cost only themselves", () => {
+test("a missing value does not affect other values", () => {
   const { document, notes } = read({
     parameters: null,
     responses: { Gone: null },
@@ -133,7 +133,7 @@ test.each([
   expect(valueAt(read(members).document, "/servers/0/url")).toBe(url);
 });
 
-test("a parameter that YAML aliases share is read wherever it stands", () => {
+test("a parameter shared by YAML aliases is read at each place", () => {
   const shared = { name: "size", in: "query", type: "integer" };
   const get = { parameters: [shared], responses: fine };
   const { document } = read({ paths: { "/a": { get }, "/b": { get: { ...get } } } });

@@ -38,7 +38,7 @@ test.each([
   expect(repaired(path, name)).toEqual({ path: meant, names: [name], kinds: ["path-template"] });
 });
 
-test("describes each part of a name with several stars", () => {
+test("adds a parameter for each of several stars in a name", () => {
   expect(repaired("/v1/{name=shelves/*/books/*}", "name")).toEqual({
     path: "/v1/shelves/{name1}/books/{name2}",
     names: ["name1", "name2"],
@@ -64,7 +64,7 @@ test.each([
   expect(new Set(kinds)).toEqual(new Set(["path-parameter-name"]));
 });
 
-test("describes names of the path of which none resembles a parameter", () => {
+test("adds parameters for path names that resemble no described one", () => {
   expect(repaired("/{a}/{b}", "c", "d").kinds).toEqual([
     "undeclared-path-parameter",
     "foreign-path-parameter",

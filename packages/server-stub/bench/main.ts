@@ -1,6 +1,8 @@
-// Measures the stub against bare node:http and its peers, on other runtimes, and by size. Compiled first, because a
-// process that loads TypeScript has twice the heap to mark.   --long           measures more   --json           prints
-// data   --only <part>    one of: compared, runtimes, curves, memory, validate; repeatable
+// Measures the stub against bare node:http and its peers, on other runtimes, and by size. The code is compiled first,
+// because a process that loads TypeScript has a heap twice as large for the garbage collector to mark.
+//   --long           measures more
+//   --json           prints data
+//   --only <part>    one of: compared, runtimes, curves, memory, validate; repeatable
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";

@@ -52,7 +52,7 @@ test.each([
     { a: [], b: [] },
     "by b",
   ],
-])("judges %s", async (_, security, known, expected) => {
+])("decides %s", async (_, security, known, expected) => {
   expect(await statusOf(security, known as Record<string, readonly string[]>)).toBe(expected);
 });
 

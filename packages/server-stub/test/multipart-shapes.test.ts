@@ -120,7 +120,7 @@ test.each<[string, Shape]>([
     "a chunked body with trailers",
     { body: usual, frame: (body) => chunked(body, "X-Note: a\r\n") },
   ],
-])("takes %s", async (_, shape) => {
+])("accepts %s", async (_, shape) => {
   expect(await send(shape)).toEqual({ status: 202, errors: [] });
   expect(uploads.map(({ options: given }) => given)).toEqual([{ destination: 12 }]);
 });
@@ -158,7 +158,7 @@ test.each<[string, Shape, Partial<Record<"name" | "type" | "size", unknown>>]>([
     },
     { type: "multipart/mixed; boundary=in", size: 13 },
   ],
-])("takes %s", async (_, shape, expected) => {
+])("accepts %s", async (_, shape, expected) => {
   expect(await send(shape)).toEqual({ status: 202, errors: [] });
   expect(uploads[0]?.file).toMatchObject(expected);
 });
@@ -205,7 +205,7 @@ test.each<[string, [Shape, number, string[]]]>([
     malformed({ type: "multipart/form-data; boundary=edge; boundary=other", body: usual }),
   ],
   ["LF in place of CRLF", malformed({ body: usual.replaceAll("\r\n", "\n") })],
-  ["text behind a boundary", malformed({ body: usual.replace("--edge\r\n", "--edges\r\n") })],
+  ["text after a boundary", malformed({ body: usual.replace("--edge\r\n", "--edges\r\n") })],
   ["a part without headers", malformed({ body: `--edge\r\n\r\nx\r\n${usual}` })],
   ["a part without a name", malformed({ body: usual.replace('name="file"; ', "") })],
   [

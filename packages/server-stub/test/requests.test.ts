@@ -91,7 +91,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       ]);
     }));
 
-  test("lists other violations of a body beside a number that it cannot hold", () =>
+  test("lists the violations of other values next to an inexact number", () =>
     withServer(async (send) => {
       const body = '{"endpoint":1,"events":["job.completed"],"connections":[1e400]}';
       const response = await send("/v2/webhooks", {
@@ -115,7 +115,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     ));
 
   test.each(["9007199254740993", "9007199254740992", "9".repeat(20), "9".repeat(400)])(
-    "refuses pageNo=%s, which no number holds exactly",
+    "refuses pageNo=%s, which no number represents exactly",
     (pageNo) =>
       withServer(async (send) => {
         const response = await send(`/v2/collections?pageNo=${pageNo}`, as("good"));
@@ -168,7 +168,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       expect(options.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
     }));
 
-  test("responds with 406 where Accept excludes JSON", () =>
+  test("responds with 406 if Accept excludes JSON", () =>
     withServer(async (send) => {
       expect(
         (await send("/v2/collections", as("good", { accept: "application/xml" }))).status,

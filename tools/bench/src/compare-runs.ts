@@ -10,8 +10,8 @@ const MIN_CHANGE = 0.03;
 const NO_SPREAD = 0.1;
 
 /**
- * `worse` and `better` are beyond the spread of both runs. Absolute times of another machine cannot be compared, hence
- * `other machine`; `missing` is only in the earlier run, `new` only in the later.
+ * `worse` and `better`: the change is beyond the spread of both runs. `other machine`: absolute times of two machines
+ * cannot be compared. `missing`: only the earlier run has the figure. `new`: only the later run has it.
  */
 export type Verdict = "same" | "better" | "worse" | "other machine" | "missing" | "new";
 

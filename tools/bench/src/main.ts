@@ -1,6 +1,6 @@
 // Runs the benchmarks of all packages one after the other, and compares the figures with the last committed run.
 //   --only <package>   only these suites; repeatable
-//   --check            print a row for each figure, and fail where one of ours is worse than the committed run
+//   --check            print a row for each figure, and fail if one of ours is worse than in the committed run
 //   --accept           write the run, its plots and its page; figures of suites that did not run stay
 //   --json             print the run
 //   --draw             draw the last committed run again, without measuring

@@ -16,8 +16,8 @@ export interface Program {
 const WARM_UP = 1;
 
 /**
- * Measures how long each program runs, in milliseconds of wall clock, as the median of processes of their own. The
- * programs take turns; the ratio is to the first one in the same round. Throws if a program fails.
+ * Measures how long each program runs: the median wall-clock time of several processes, in milliseconds. The programs
+ * take turns, and each ratio is relative to the first program in the same round. Throws if a program fails.
  */
 export function measureProcesses(
   programs: readonly Program[],
@@ -48,7 +48,7 @@ function timeOf({ name, args, cwd, env = process.env }: Program): number {
   return time;
 }
 
-/** Returns the value below which a part of the values lies, from 0 to 1. */
+/** Returns the quantile of values; `part` is from 0 to 1. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;

@@ -1,5 +1,5 @@
-// How long a newcomer waits for the first command: a clone of the last commit in an empty folder, until the demo runs. The
-// packages come from the store of pnpm, if they were installed before.
+// Measures how long a newcomer waits for the first command: from a clone of the last commit in an empty folder until
+// the demo runs. Packages that were installed before come from pnpm's store.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -32,13 +32,13 @@ async function startInClone(): Promise<number> {
   const clone = await mkdtemp(join(tmpdir(), "document-export-bench-"));
   execFileSync("git", ["clone", "--quiet", ROOT, clone]);
   const begun = performance.now();
-  // A group of its own, which gets the signal that Ctrl+C would send.
+  // The command runs in its own process group, which gets the signal that Ctrl+C would send.
   const child = spawn("npx", ["--yes", "pnpm@12", "start", "--port", "0"], {
     cwd: clone,
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // Its own exit comes before that of the demo, which writes until the end.
+  // The command exits before the demo, which writes its output until then.
   const closed = once(child, "close");
   const isRunning = await untilPrinted(child.stdout, "Document Export is running");
   const seconds = (performance.now() - begun) / 1000;
@@ -49,7 +49,7 @@ async function startInClone(): Promise<number> {
   return seconds;
 }
 
-/** Reads on in the background, so that the program can go on printing. */
+/** Continues to read in the background, because the program would otherwise block when it prints. */
 async function untilPrinted(output: NodeJS.ReadableStream, text: string): Promise<boolean> {
   let printed = "";
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 // Checks the repository as a whole: prints every problem with its file, and exits with 1 if there is one.
 import { checkMessagesPage } from "./messages/messages-page.ts";
-import { checkArrows } from "./repository/arrows.ts";
+import { checkPackageDependencies } from "./repository/package-dependencies.ts";
 import { checkWords } from "./repository/check-words.ts";
-import { checkCircles } from "./repository/circles.ts";
+import { checkImportCycles } from "./repository/import-cycles.ts";
 import { checkClauseCitations } from "./repository/clause-citations.ts";
 import { checkConflictMarkers } from "./repository/conflict-markers.ts";
 import { checkCrowdedFolders } from "./repository/crowded-folders.ts";
@@ -14,7 +14,7 @@ import { repositoryFiles } from "./repository/repository-files.ts";
 import { checkRunnerNames } from "./repository/runner-names.ts";
 
 const CHECKS = [
-  checkArrows,
+  checkPackageDependencies,
   checkDocumentPaths,
   checkDeepTests,
   checkClauseCitations,
@@ -22,7 +22,7 @@ const CHECKS = [
   checkMessagesPage,
   checkWords,
   checkRunnerNames,
-  checkCircles,
+  checkImportCycles,
   checkCrowdedFolders,
   checkConflictMarkers,
   checkReleasedMigrations,

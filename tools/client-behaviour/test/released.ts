@@ -19,7 +19,7 @@ export interface Released {
   remove(): Promise<void>;
 }
 
-/** Unpacks the released packages beside each other, outside of the workspace, and loads client and stub. */
+/** Unpacks the released packages next to each other, outside of the workspace, and loads client and stub. */
 export async function loadReleased(): Promise<Released> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-released-"));
   const scope = join(folder, "node_modules/@document-export");

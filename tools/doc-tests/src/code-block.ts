@@ -41,7 +41,7 @@ function blockOf(file: string, { lang, meta, value, position }: Code): CodeBlock
   };
 }
 
-// In MDX, indented lines are not code: they are inside an element.
+// Indented lines are not code in MDX, where they are inside an element.
 function isIndented(markdown: string, { position }: Code): boolean {
   return !/^(?:```|~~~)/.test(markdown.slice(position?.start.offset));
 }

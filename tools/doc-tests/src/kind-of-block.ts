@@ -1,6 +1,6 @@
 import type { CodeBlock } from "./code-block.ts";
 
-/** How a test treats a block. */
+/** What a test does with a block. */
 export type BlockKind =
   | "compile" // TypeScript, in one program with all others
   | "run" // commands, in the folder of their document, in order

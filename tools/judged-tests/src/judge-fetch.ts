@@ -9,6 +9,7 @@ globalThis.fetch = judging.fetch;
 afterAll(async () => {
   const { exchanges, findings } = await judging.end();
   expect(findings).toEqual([]);
-  // A file whose requests bypass the proxy proves nothing; in a run of all files, some make no requests.
+  // If a file runs alone and no request passed the proxy, its tests showed nothing. In a run of all files, some files
+  // make no requests.
   if (process.env["DOCUMENT_EXPORT_JUDGED"] !== "all") expect(exchanges).toBeGreaterThan(0);
 });

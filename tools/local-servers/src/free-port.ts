@@ -4,7 +4,8 @@ import { createServer } from "node:net";
 
 /**
  * First and last port that a test may get. They are below the ephemeral ports of Linux, macOS and Windows, any of which
- * another program could get at any moment. The lowest ports are left to well-known servers; browsers block 10080.
+ * the system could assign to another program at any moment. The lowest ports are left to well-known servers; browsers
+ * block 10080.
  */
 const FIRST = 11_000;
 const LAST = 32_767;

@@ -12,8 +12,8 @@ export interface Box {
 export const WIDTH = 480;
 
 /**
- * Returns a picture that is readable on light and dark pages, whichever the reader's system prefers, because it draws
- * its own background. The description is for readers who cannot see it.
+ * Returns a picture that is readable on light and dark pages, because it draws its own background. The description is
+ * for readers who cannot see the picture.
  */
 export function picture(height: number, description: string, body: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escape(description)}">
@@ -41,7 +41,7 @@ export function arrow(path: string): string {
   return `<path class="arrow" d="${path}"/>`;
 }
 
-/** Draws a text whose middle is at a point of the picture. */
+/** Draws a text that is centred at a point of the picture. */
 export function label(x: number, y: number, text: string): string {
   return `<text class="label" x="${x}" y="${y}">${escape(text)}</text>`;
 }

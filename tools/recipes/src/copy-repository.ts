@@ -10,7 +10,7 @@ import { describeGenerated } from "./describe-generated.ts";
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-// Files that recipes neither change nor run. Package modules are copied as links.
+// Matches files that are not copied, because recipes neither change nor run them. Package modules are copied as links.
 const skipped = /(^|\/)(bench|bench-dist|test-results|\.turbo|\.vite|golden)$|\/test\/data$/;
 /** Packages whose `src/generated` is generated from the contract, each after its dependencies. */
 const GENERATED = ["types", "server-stub", "client"];
@@ -95,7 +95,7 @@ export class Copy {
 
   /** Runs Node in a folder of the copy; returns its standard output. */
   async node(folder: string, ...args: readonly string[]): Promise<string> {
-    // WebAssembly that runs only for seconds is not worth optimizing.
+    // Optimizing WebAssembly takes longer than it saves in a process that runs only for seconds.
     return this.#run(folder, process.execPath, ["--liftoff-only", ...args]);
   }
 
@@ -169,7 +169,7 @@ async function copyParts(name: string, folder: string): Promise<void> {
   for (const part of await readdir(join(root, name))) copyTree(`${name}/${part}`, folder);
 }
 
-/** Copies a part of a package. What has no skipped files is copied by Node itself, without a call for each file. */
+/** Copies a part of a package. Parts without skipped files are copied by Node itself, without a call for each file. */
 function copyTree(part: string, folder: string): void {
   if (skipped.test(part)) return;
   const filter = (source: string) => !skipped.test(relative(root, source).replaceAll("\\", "/"));

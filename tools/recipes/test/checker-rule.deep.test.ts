@@ -9,7 +9,7 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 
 const SIZE = { clause: "Endpoints 1, 3 and 5, pageSize" } as const satisfies Basis;
 
-/** A page is never longer than it was asked to be. */
+/** Finds a page that is longer than the caller requested. */
 export const pageOfOne: Rule = {
   id: "page-of-one",
   title: "A page of one holds one item at most.",
@@ -73,7 +73,7 @@ test("recipe adds a rule that passes and finds a planted fault", async () => {
   await copy.test(folder, "test/rules", "-t", tests);
 });
 
-/** The record that the bench would write; the bench is not in the copy. */
+/** The record that the benchmark would write; the copy does not contain the benchmark. */
 const RECORD = `
 import { readFileSync, writeFileSync } from "node:fs";
 const file = "test/rules/proofs.json";

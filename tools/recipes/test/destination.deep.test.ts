@@ -10,7 +10,7 @@ import {
   type Destination,
 } from "./destination.js";
 
-/** What is published, by its target. */
+/** Published results, by their target. */
 export type Kept = Map<string, { readonly bytes: Uint8Array; readonly job: string }>;
 
 /** \`memory\`: kept by this process until it ends. */

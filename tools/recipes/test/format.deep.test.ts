@@ -27,7 +27,7 @@ export function writeOutline({ tabs, footnotes }: DocumentTree): string {
   for (const tab of tabs)
     for (const block of bodyOf(tab))
       if (block.kind === "heading") lines.push("  ".repeat(block.level) + block.anchor);
-  // Taking them ends the reading.
+  // Iterating over the footnotes completes the reading of the tree.
   for (const _ of footnotes);
   return lines.join("\\n");
 }

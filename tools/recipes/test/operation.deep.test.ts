@@ -120,7 +120,8 @@ const DOUBLE = `  deleteWebhook: ({ state }, { path }) => {
   },
 `;
 
-// The same calls to the service and to the test double: a deleted webhook is gone, and cannot be deleted twice.
+// Makes the same calls to the service and to the test double: a deleted webhook no longer exists, and cannot be deleted
+// twice.
 const PROGRAM = `import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { createClient, isProblem } from "@document-export/client";

@@ -70,7 +70,7 @@ function wanted(only: string | undefined): (one: Pick<Check, "name">) => boolean
   return ({ name }) => named.has(name);
 }
 
-/** Prints each result when it arrives, and on a terminal also what is in progress. */
+/** Prints each result when it arrives, and on a terminal also the check in progress. */
 async function show(
   { name, about }: Pick<Check, "name" | "about">,
   running: Promise<Result>,

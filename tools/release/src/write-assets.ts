@@ -8,7 +8,7 @@ import { installPage } from "./assets/install-page.ts";
 import { packStandalone } from "./assets/pack-standalone.ts";
 import { readSpec } from "./assets/read-spec.ts";
 import { releasePage } from "./assets/release-page.ts";
-import { sumsOf, SUMS_FILE } from "./assets/sums.ts";
+import { checksumsOf, CHECKSUMS_FILE } from "./assets/checksums.ts";
 import { kilobytes } from "./checks/check-size.ts";
 import { OWNER_FILE, ownerOrExample, readOwnerFile } from "./owner.ts";
 import { packPackages } from "./pack/pack-packages.ts";
@@ -31,7 +31,7 @@ try {
     ["RELEASE.md", releasePage(tarballs)],
   ]);
   for (const name of DOCUMENTS) assets.set(name, await readFile(join(ROOT, name)));
-  assets.set(SUMS_FILE, sumsOf(assets));
+  assets.set(CHECKSUMS_FILE, checksumsOf(assets));
   for (const [name, data] of assets) {
     await writeFile(join(folder, name), data);
     console.log(`${kilobytes(data.length).padStart(9)}  ${relative(ROOT, join(folder, name))}`);

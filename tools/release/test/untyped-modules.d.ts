@@ -1,7 +1,7 @@
-// What packages without types export, as far as it is called here.
+// Types for the functions called here of packages without types.
 
 declare module "@usebruno/schema" {
-  /** Rejects with what is wrong in a collection. */
+  /** Rejects with the problems of a collection. */
   export const collectionSchema: { validate(collection: unknown): Promise<object> };
 }
 

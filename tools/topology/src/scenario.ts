@@ -143,7 +143,7 @@ async function contractFrom(url: string, ca: string): Promise<string> {
   return promise;
 }
 
-/** Guesses tokens from another address, and pretends to have someone else's address. */
+/** Guesses tokens from another address, and sends forged headers with someone else's address. */
 async function guessTokens({ proxy, certificate, apis }: Topology): Promise<void> {
   const statuses: number[] = [];
   for (let guess = 0; guess <= MAX_FAILED_TOKENS; guess += 1)
@@ -168,7 +168,7 @@ function requestFrom(localAddress: string, port: number, ca: string): Promise<nu
   });
 }
 
-/** Waits for something that follows a response, such as a log line, and prints it. */
+/** Waits until a condition that follows a response, such as a new log line, is true, and prints the finding. */
 async function checkSoon(found: string, isRight: () => boolean | Promise<boolean>): Promise<void> {
   const message = `Expected within ${TIMEOUT_MS / 1000} s: ${found}.`;
   await pWaitFor(isRight, { timeout: { milliseconds: TIMEOUT_MS, message } });

@@ -177,7 +177,7 @@ describe.skipIf(missingRoot)(
       await mkdir(credentials);
       await writeFile(join(credentials, "settings.yaml"), "metrics: true\n", { mode: 0o400 });
       await chown(join(credentials, "settings.yaml"), user, user);
-      // npm makes commands executable like this.
+      // npm makes commands executable in the same way.
       await chmod(join(image.app, "dist/operator/main.js"), 0o755);
       const [command = ""] = lines("ExecStart").map(filled);
       const variables = lines("Environment").flatMap((line) => filled(line).split(" "));
@@ -186,7 +186,7 @@ describe.skipIf(missingRoot)(
         command: command.split(" "),
         env: {
           ...Object.fromEntries(variables.map((each) => each.split("=", 2) as [string, string])),
-          // The value that `all.env` would set.
+          // The same value as in `all.env`.
           PORT: port,
         },
         user,
@@ -204,7 +204,7 @@ describe.skipIf(missingRoot)(
       });
       await until(started, "the unit is ready", async () => (await probe(port, "/readyz")) === 200);
       expect(await probe(port, "/metrics")).toBe(200);
-      // The database writes these catalog caches in its own folders, with modes that it chooses.
+      // The database writes these catalog caches into its own folders, with modes that it chooses itself.
       const isForOthers = ["-perm", "/077", "-not", "-name", "pg_internal.init"];
       const { stdout } = await started.exec(["find", "/var/lib/document-export", ...isForOthers]);
       expect(stdout).toBe("");

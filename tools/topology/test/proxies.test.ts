@@ -68,7 +68,7 @@ describe.each([
         agent: false,
       };
       const sent = request({ ...options, family: 4 });
-      // The proxy may respond and close the connection before everything is sent.
+      // The proxy may respond and close the connection before the whole request is sent.
       sent.on("error", () => undefined);
       sent.write(body ?? "");
       if (headers["content-length"] === undefined) sent.end();

@@ -33,14 +33,14 @@ export function parseExactly(
   return revive(marked, [bigints], "", { mark, refuse });
 }
 
-/** Whether parsing a JSON number may change its integer value, or is beyond all numbers. */
+/** Whether parsing a JSON number may change its integer value, or the number is too large for a JavaScript number. */
 function isUnsafe(token: string): boolean {
   const value = +token;
   if (token[0] === '"') return false;
   return Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value);
 }
 
-/** Whether a number has the value of an integer, or prints as it. */
+/** Whether a number equals the integer, or is printed like it. */
 function isSame(value: number, whole: bigint | undefined): boolean {
   if (!Number.isFinite(value)) return false;
   return whole === undefined || whole === BigInt(value) || whole === integerOf(`${value}`);

@@ -14,7 +14,7 @@ export function cursorPages(cursorOption: string, itemsAt: string, nextAt: strin
           return { pointer: "", expected: `\`${itemsAt}\``, value };
         // A cursor that was already used would make the iteration endless.
         return seen.has(memberAt(value, nextAt))
-          ? { pointer: "", expected: `a \`${nextAt}\` that no page before had`, value }
+          ? { pointer: "", expected: `a new \`${nextAt}\``, value }
           : undefined;
       };
       let cursor: unknown = Reflect.get(options, cursorOption);

@@ -25,7 +25,10 @@ export interface Steps {
   readonly last?: string;
   /** The number of the first page. @default 1 */
   readonly first?: number;
-  /** Type of the option, if a page gives the next one as another: `next_page` is 3, and the option takes "3". */
+  /**
+   * Type of the option, if it differs from that of the member with the next page: `next_page` is 3, and the option is
+   * "3".
+   */
   readonly sends?: "text" | "number";
 }
 
@@ -58,7 +61,7 @@ export function steppedPages(steps: Steps): ReadPages {
           if (items.length === 0 && (steps.by !== "cursor" || seen.has(next))) next = undefined;
           // A page that was already read would make the iteration endless.
           return next !== undefined && seen.has(next)
-            ? violation("a next page that no page before was", value)
+            ? violation("a page that was not read before", value)
             : undefined;
         };
         const asked = at === undefined ? {} : { [steps.option]: sent(at, steps) };
@@ -77,7 +80,7 @@ export function steppedPages(steps: Steps): ReadPages {
   };
 }
 
-/** Returns a page number or cursor as its option takes it, unless that would change it. */
+/** Returns a page number or cursor in the type of its option, unless the conversion would change its value. */
 function sent(at: unknown, { sends }: Steps): unknown {
   if (sends === "text") return String(at);
   return sends && String(Number(at)) === at ? Number(at) : at;
@@ -113,7 +116,7 @@ function nextOf(steps: Steps, page: unknown, place: Place): unknown {
   if (link && place.link !== null) return fromAddress(addressAfter(place.link), steps);
   if (next) {
     const found: unknown = memberAt(page, next);
-    // No next page is absent, null, empty or 0.
+    // After the last page, the member is absent, null, empty or 0.
     if (!found) return undefined;
     return typeof found === "string" && /[?/]/.test(found) && found.includes("=")
       ? fromAddress(found, steps)
@@ -139,7 +142,10 @@ function idAfter({ last = "id", items }: Steps, page: unknown): unknown {
   return own ?? memberAt(list.at(-1), last) ?? undefined;
 }
 
-/** Returns true for the last page, judged by its number of items and by the total: this list has no member for it. */
+/**
+ * Returns true for the last page, judged by its number of items and the total number, because this list has no other
+ * sign of its last page.
+ */
 function isLast(steps: Steps, page: unknown, { at, count, size }: Place): boolean {
   const { by, total, items } = steps;
   const { length } = memberOf(page, items) as readonly unknown[];

@@ -14,8 +14,8 @@ type Options = Pick<ClientOptions, "token"> & {
 /**
  * Adds the credentials that an operation requires to its requests. Of the alternatives in `security`, it uses the first
  * one for which the caller gave all credentials; if there is none, it sends every credential that was given. `usual`
- * are the requirements of operations that have none of their own. The caller gives a credential under the name of its
- * security scheme, or in the option for its kind, such as `apiKey`.
+ * are the requirements of operations without their own requirements. The caller gives a credential under the name of
+ * its security scheme, or in the option for its kind, such as `apiKey`.
  */
 export function credentials(
   schemes: Readonly<Record<string, SentScheme>>,
@@ -70,7 +70,7 @@ async function textOf(name: string, given: Given): Promise<string> {
   if (typeof text === "string" && /^[ -~]+$/.test(text)) return text;
   return refuse(
     `createClient: credentials.${name}`,
-    "a text of ASCII or a user and password",
+    "ASCII text or a user and password",
     value,
     typeOf,
   );

@@ -5,7 +5,7 @@ import type { EncodeBody, Parameter } from "./parameter.js";
 import type { Result } from "./result.js";
 import type { Type } from "../types/type.js";
 
-/** What the runtime needs to know about an operation; generated. */
+/** The generated description of an operation for the runtime. */
 export interface Operation {
   readonly method: string;
   /** The path template below the base URL, such as `/v2/webhooks/{id}`. */

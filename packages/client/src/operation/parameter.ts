@@ -17,7 +17,7 @@ export interface Parameter {
   readonly encode?: (parameter: Parameter, value: unknown) => string;
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
-  /** For a path parameter behind another one in its segment: the character that tells where it begins. */
+  /** For a path parameter that follows another one in its segment: the character by which a server finds its start. */
   readonly after?: string;
   /** How nested values are written, for the style `deepObject`. @default "brackets" */
   readonly nestedAs?: NestedAs;

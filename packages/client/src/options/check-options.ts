@@ -1,5 +1,5 @@
 import { checkValue } from "../types/check-value.js";
-import { didYouMean } from "../types/nearest.js";
+import { didYouMean } from "../types/did-you-mean.js";
 import type { Type } from "../types/type.js";
 
 /** The options that a caller may give, by name, and the required ones. */

@@ -14,7 +14,7 @@ export function following(parameter: Parameter, value: unknown): string {
   const text = (style ? styled : scalar)(parameter, value);
   if (after) return text.split(after).join(escaped(after));
   return text.replace(/^(?:%..|[^%])/, (first) => {
-    // Clients write escapes in capitals, so one in small letters is a mark.
+    // Clients write escapes in upper case, so an escape in lower case is a mark.
     const mark = first[0] === "%" ? first.toLowerCase() : escaped(first);
     return mark === first || /[!'-*]/.test(first)
       ? refuse(

@@ -26,7 +26,7 @@ export function parseJson(body: string, context: CallContext): unknown {
   return value;
 }
 
-/** Whether a token is a number beyond those that JavaScript has, or an integer that no number equals. */
+/** Whether a token is a number that is too large for JavaScript, or an integer that no JavaScript number equals. */
 function isInexact(token: string): boolean {
   const [, digits] = /^(-?\d{16,})(?:\.0+)?$/.exec(token) ?? [];
   return digits
@@ -34,7 +34,7 @@ function isInexact(token: string): boolean {
     : Math.abs(+token) === Infinity;
 }
 
-/** Returns what is wrong with a text that is not JSON. */
+/** Returns the kind of a text that is not JSON. */
 export function faultOf(body: string): ResponseFault {
   if (!body) return "empty";
   if (body[0] === "<") return "html";

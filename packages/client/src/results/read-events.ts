@@ -78,7 +78,7 @@ export function readEvents(
 /** Returned by `parse` for a marker that ends the stream. */
 export const END: unique symbol = Symbol("end");
 
-/** Returned by `parse` for a text that is no item. */
+/** Returned by `parse` for a text that is not an item. */
 export const NOTHING: unique symbol = Symbol("nothing");
 
 async function nextChunk(

@@ -45,7 +45,7 @@ function recordOf(state: TestState, { job, options, file }: TestJob): DocumentEx
   };
 }
 
-/** Returns the string members of the document (decision `source-document-fields`). */
+/** Returns the members of the document that are strings (decision `source-document-fields`). */
 function membersOf(file: string): Readonly<Record<string, string | undefined>> {
   const document: unknown = JSON.parse(file);
   const texts = Object.entries(Object(document)).filter(([, value]) => typeof value === "string");

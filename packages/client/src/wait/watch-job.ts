@@ -12,8 +12,8 @@ const DEFAULT_DEADLINE_MS = 10 * 60 * 1000;
 const MAX_DEADLINE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Exports a document and returns the job when it is done or failed. A promise version of `watchJob`, with the same
- * errors.
+ * Exports a document and returns the job when it is done or failed. Like `watchJob`, but returns a promise; throws the
+ * same errors.
  */
 export async function waitForJob(
   client: Pick<Client, "exportHostedDocument">,

@@ -80,7 +80,7 @@ export function isKnownEvent(event: WebhookEvent | UnknownWebhookEvent): event i
 function assertCall(call: Request | ReceivedWebhook, keys: readonly string[]): void {
   const { headers, body } = call;
   if (Object(headers) !== headers)
-    throw new TypeError(`headers: expected them, got ${typeof headers}`);
+    throw new TypeError(`headers: expected an object, got ${typeof headers}`);
   if (!("arrayBuffer" in call || ArrayBuffer.isView(body)))
     throw new TypeError(`body: expected a Uint8Array of the raw bytes, got ${typeof body}`);
   if (!Array.isArray(keys)) throw new TypeError(`keys: expected a list, got ${typeof keys}`);

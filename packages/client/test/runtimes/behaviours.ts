@@ -225,13 +225,13 @@ export const behaviours: readonly Behaviour[] = [
 /** Takes the best of ten runs, since a busy machine may pause the test. */
 async function abortsInTime(client: Client): Promise<void> {
   const late: number[] = [];
-  while (late.length < 10 && !late.some((time) => time < 50)) late.push(await abortLate(client));
+  while (late.length < 10 && !late.some((time) => time < 50)) late.push(await abortDelayMs(client));
   const best = Math.min(...late);
   if (best >= 50) throw new Error(`expected an end within 50 ms, got ${best.toFixed(0)} ms`);
 }
 
 /** Returns how many milliseconds after its abort a call ends. */
-async function abortLate(client: Client): Promise<number> {
+async function abortDelayMs(client: Client): Promise<number> {
   const abort = new AbortController();
   const reason = new Error("no longer needed");
   let aborted = 0;

@@ -126,7 +126,7 @@ test.each([
   ["a default", { conversion: {}, autoMapDocumentProperties: false, webhooks: [] }, 202],
   ["another order", { fieldMappings: { b: "y", a: "x" } }, 202],
   ["another format", { conversion: { destination: "html" } }, 422],
-])("answers a repeat with %s under the same key", async (_, change, status) => {
+])("responds to a repeat with %s under the same key", async (_, change, status) => {
   const { double } = start();
   const fieldMappings = { a: "x", b: "y" };
   const upload = async (options: object) => {

@@ -1,5 +1,5 @@
-// A caller's project, compiled against the packed packages by every compiler that callers may use. Only add to it: what
-// compiles for one version must compile for the next, or the change is a breaking one.
+// A caller's project, compiled against the packed packages by every compiler that callers may use. Only add to this
+// file: if a line that compiles with one version does not compile with the next, the change is breaking.
 import "./mistakes.js";
 import "./mistakes-on-sub-paths.js";
 import {
@@ -75,7 +75,7 @@ export function say(error: unknown): string {
     : String(error);
 }
 
-/** The states are a closed set; event types are an open one. */
+/** The set of states is closed; the set of event types is open. */
 export function isOver(status: JobStatus): boolean {
   const known: "queued" | "processing" | "done" | "failed" = status;
   return known === "done" || known === "failed";

@@ -8,11 +8,11 @@ export async function makeMistakes(client: Client): Promise<void> {
   const request = { file: {}, options: { destination: 1 } };
   // @ts-expect-error an option of another name
   await waitForJob(client, request, { onStatus: () => {} });
-  // @ts-expect-error a member of another name, inside the options of the export
+  // @ts-expect-error an unknown member inside the options of the export
   await waitForJob(client, { file: {}, options: { destination: 1, webhook: [] } });
-  // @ts-expect-error a feed follows
+  // @ts-expect-error a feed has the method `follow`
   watchJob(client, request, { feed: {} });
-  // @ts-expect-error the body is bytes: parsed and serialized again, it differs
+  // @ts-expect-error the body must be bytes, because a body that is parsed and serialized again may differ
   await verifyWebhook({ headers: {}, body: {} }, []);
   // @ts-expect-error an option of another name
   await verifyWebhook({ headers: {}, body: new Uint8Array() }, [], { tolerance: 5 });
@@ -20,8 +20,8 @@ export async function makeMistakes(client: Client): Promise<void> {
   createWebhookFeed({});
   // @ts-expect-error an option of another name
   const double = createTestDouble({ states: [] });
-  // @ts-expect-error a fault is a status or a silence
+  // @ts-expect-error a fault has either a status or a silence
   double.inject({ kind: "slow" });
-  // @ts-expect-error an operation of another name
+  // @ts-expect-error an unknown operation
   double.inject({ status: 503, operationId: "listWebhook" });
 }

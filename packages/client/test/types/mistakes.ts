@@ -1,5 +1,5 @@
-// Compiled, never run. Each line after a directive has one mistake, in each operation and at each depth of its options;
-// a compiler that misses the mistake reports the directive as unused.
+// This file is compiled but never run. Each line after a directive has one mistake; there are mistakes in each
+// operation and at each depth of its options. A compiler that misses the mistake reports the directive as unused.
 import { createClient, type Client, type ClientOptions } from "@document-export/client";
 
 const baseUrl = "https://export.example.net";
@@ -11,28 +11,28 @@ export const clients: readonly Client[] = [
   createClient(),
   // @ts-expect-error the name of an option
   createClient({ baseUrl, token: "t", retry: 1 }),
-  // @ts-expect-error the kind of an option
+  // @ts-expect-error the type of an option
   createClient({ baseUrl, token: "t", timeoutMs: "1s" }),
-  // @ts-expect-error a member of what a hook is given
+  // @ts-expect-error an unknown member of the argument of a hook
   createClient({ baseUrl, token: "t", onAttempt: ({ duration }) => console.log(duration) }),
 ];
 
 export async function makeMistakes(client: Client): Promise<void> {
   // @ts-expect-error the name of an option
   await client.listDocumentExports({ page: 2 });
-  // @ts-expect-error the kind of an option
+  // @ts-expect-error the type of an option
   await client.listDocumentExports({ pageSize: "50" });
   // @ts-expect-error an option of an iteration
   await client.listDocumentExports({ fromPage: 2 });
 
   // @ts-expect-error the name of an option
   await client.listCollections({ pageno: 2 });
-  // @ts-expect-error the kind of an option
+  // @ts-expect-error the type of an option
   await client.listCollections({ signal: new AbortController() });
 
   // @ts-expect-error the name of an option
   await client.listWebhooks({ pageSizes: 2 });
-  // @ts-expect-error the kind of an option
+  // @ts-expect-error the type of an option
   await client.listWebhooks({ pageNo: null });
 
   // @ts-expect-error the name of an option
@@ -43,15 +43,15 @@ export async function makeMistakes(client: Client): Promise<void> {
   await client.exportHostedDocument({ file, options: {} });
   // @ts-expect-error the name of a member
   await client.exportHostedDocument({ file, options: { destination, fieldMapping: {} } });
-  // @ts-expect-error the kind of a member
+  // @ts-expect-error the type of a member
   await client.exportHostedDocument({ file, options: { destination: "12" } });
   // @ts-expect-error the name of a member, two levels down
   await client.exportHostedDocument({ file, options: { destination, conversion: { to: "html" } } });
-  // @ts-expect-error the kind of a member, two levels down
+  // @ts-expect-error the type of a member, two levels down
   await client.exportHostedDocument({ file, options: { destination, fieldMappings: { slug: 1 } } });
-  // @ts-expect-error the kind of an element
+  // @ts-expect-error the type of an element
   await client.exportHostedDocument({ file, options: { destination, webhooks: [1] } });
-  // @ts-expect-error a member of what a hook is given
+  // @ts-expect-error an unknown member of the argument of a hook
   const onProgress: Parameters<Client["exportHostedDocument"]>[0]["onProgress"] = ({ sent }) =>
     sent;
 
@@ -61,14 +61,14 @@ export async function makeMistakes(client: Client): Promise<void> {
   await client.createWebhook({ webhook: { endpoint, events } });
   // @ts-expect-error the name of a member
   await client.createWebhook({ webhook: { endpoint, events, connections, orign: "a" } });
-  // @ts-expect-error the kind of an element
+  // @ts-expect-error the type of an element
   await client.createWebhook({ webhook: { endpoint, events, connections: ["12"] } });
 
   // @ts-expect-error the name of an option
   client.iterateDocumentExports({ prefetched: 2 });
   // @ts-expect-error an option of one page
   client.iterateCollections({ pageNo: 2 });
-  // @ts-expect-error a member of what a hook is given
+  // @ts-expect-error an unknown member of the argument of a hook
   client.iterateWebhooks({ onDrift: ({ total }) => console.log(total) });
 
   const [job, { items }] = [
@@ -79,9 +79,9 @@ export async function makeMistakes(client: Client): Promise<void> {
   console.log(job.state);
   // @ts-expect-error a member of an element, two levels down
   console.log(items[0]?.sourceConnection.title);
-  // @ts-expect-error what the interface never returns
+  // @ts-expect-error a member that the interface never returns
   console.log((await client.listWebhooks()).items[0]?.origin);
 }
 
-// @ts-expect-error the kind of what a hook is
+// @ts-expect-error a hook must be a function
 export const wrong: ClientOptions = { baseUrl, token: "t", onAttempt: true };

@@ -133,7 +133,12 @@ test.each<[string, object, readonly string[], string]>([
     [publicKey],
     "body: expected a Uint8Array of the raw bytes, got string",
   ],
-  ["no headers", { body: Buffer.from(body) }, [publicKey], "headers: expected them, got undefined"],
+  [
+    "no headers",
+    { body: Buffer.from(body) },
+    [publicKey],
+    "headers: expected an object, got undefined",
+  ],
   [
     "one key in place of a list",
     await call(),

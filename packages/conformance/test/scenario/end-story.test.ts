@@ -5,10 +5,10 @@ import { startOnStub } from "../implementation/on-stub/start-on-stub.js";
 import { profileOf } from "../implementation/profile-of.js";
 
 test("the first export of a later rule ends the webhooks, and no other is delivered", async () => {
-  const told: Json[] = [];
+  const delivered: Json[] = [];
   const target = await startOnStub({
     call: (call) => {
-      told.push(JSON.parse(call.body.toString()) as Json);
+      delivered.push(JSON.parse(call.body.toString()) as Json);
       return call;
     },
   });
@@ -17,10 +17,10 @@ test("the first export of a later rule ends the webhooks, and no other is delive
   const exports = exchanges.filter(({ request }) => request.headers["prefer"] !== undefined);
   const jobOf = ({ response }: (typeof exports)[number]): Json | undefined =>
     member(response.json, "id");
-  const toldOf = (job: Json | undefined): number =>
-    told.filter((event) => member(member(member(event, "data"), "job"), "id") === job).length;
+  const deliveredOf = (job: Json | undefined): number =>
+    delivered.filter((event) => member(member(member(event, "data"), "job"), "id") === job).length;
   const ids = exports.map(jobOf).filter((id) => id !== undefined);
   expect(ids.length).toBeGreaterThan(5);
-  expect(toldOf(ids[0])).toBeGreaterThan(0);
-  expect(ids.slice(5).map(toldOf)).toEqual(ids.slice(5).map(() => 0));
+  expect(deliveredOf(ids[0])).toBeGreaterThan(0);
+  expect(ids.slice(5).map(deliveredOf)).toEqual(ids.slice(5).map(() => 0));
 });

@@ -20,7 +20,10 @@ export class OverrideError extends Error {
     const pointer = origin ? pointerOf(origin.place) : "";
     const at = pointer === "" ? "" : ` at \`${pointer}\``;
     const about = text === "" ? "" : ` (“${excerptOf(text)}”)`;
-    super(`The override for \`${kind}\` ${problem}. It got the element${at}${about}.`, options);
+    super(
+      `The override for \`${kind}\` ${problem}. It was called for the element${at}${about}.`,
+      options,
+    );
     this.kind = kind;
     this.pointer = pointer;
   }

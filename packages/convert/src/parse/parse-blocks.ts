@@ -11,7 +11,7 @@ import { codeBlockEnd } from "./code/code-block-end.js";
 import { codeLinesEnd } from "./code/code-lines-end.js";
 import { parseCodeBlock } from "./code/parse-code-block.js";
 import { ListBuilder, type Entry, type ItemEntry } from "./lists/list-builder.js";
-import { readTick } from "./lists/read-tick.js";
+import { readCheckedState } from "./lists/read-checked-state.js";
 import { warnUnknownGlyph } from "./warn-unknown-glyph.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { parseContents } from "./parse-contents.js";
@@ -177,8 +177,8 @@ function detect(
 }
 
 /**
- * Whether lines in a monospaced font are code. With faithful styles, they keep their font and spacing instead; in a
- * table of several cells, a block would be larger than its cell.
+ * Whether lines in a monospaced font become one code block. With faithful styles they keep their font and spacing
+ * instead, and in a table of several cells a code block would be larger than its cell.
  */
 function joinsLines({ faithful, inTable, inContents, isTypewritten }: ParseContext): boolean {
   return !faithful && !inTable && !inContents && !isTypewritten;
@@ -267,7 +267,10 @@ function losesIndent(
   return losesOnlyIndent(paragraphStyle, named.paragraph);
 }
 
-/** Marks blocks as indented, which may continue the list item before them. `origin` is that of an indent to report. */
+/**
+ * Marks blocks as indented, so that they may continue the list item before them. `origin` is set if the loss of the
+ * indent must be reported.
+ */
 function indented(blocks: readonly Block[], indent: number, origin?: Origin): readonly Entry[] {
   if (!(indent > 0)) return blocks;
   const [first, ...others] = blocks.map((block) => ({ kind: "indented", block, indent }) as const);
@@ -282,7 +285,7 @@ function contentOfItem(
   { options }: ParseContext,
 ): Pick<ItemEntry, "blocks" | "checked"> {
   const isBox = definition.levels[level]?.marker === "checkbox";
-  return isBox && options.checked === "struck" ? readTick(blocks) : { blocks };
+  return isBox && options.checked === "struck" ? readCheckedState(blocks) : { blocks };
 }
 
 /**

@@ -7,7 +7,9 @@ import type { ParseContext } from "./parse-context.js";
 import { hostedLevelsOf } from "./lists/hosted-level.js";
 import { hasNoGlyph } from "./lists/list-definitions.js";
 
-/** Warns about an item that is written with a bullet because the document does not say what comes before it. */
+/**
+ * Warns about an item that is written with a bullet because the document does not say which bullet or number it has.
+ */
 export function warnUnknownGlyph(
   paragraph: Partial<HostedParagraph>,
   { level }: Numbering,

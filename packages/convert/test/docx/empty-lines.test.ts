@@ -39,7 +39,7 @@ it("keeps the numbers of a list around an empty line", () => {
   expect(new Set(ids.map((one) => one.attributes["w:val"])).size).toBe(1);
 });
 
-it("has one paragraph in an empty cell, and keeps lines between others", () => {
+it("writes one paragraph in an empty cell, and keeps empty lines between others", () => {
   const cells = table(["", "x"]);
   expect(lines([cells, paragraph("after")])).toEqual(["", "x", "after"]);
   const [first] = cells.table?.tableRows?.[0]?.tableCells ?? [];
@@ -47,7 +47,7 @@ it("has one paragraph in an empty cell, and keeps lines between others", () => {
   expect(lines([cells, paragraph("after")])).toEqual(["a", "", "b", "x", "after"]);
 });
 
-it("leaves no line where a suggested paragraph was rejected or an element was skipped", () => {
+it("writes no empty line for a rejected paragraph or a skipped element", () => {
   const inserted = { textRun: { content: "new\n", suggestedInsertionIds: ["s"] } };
   const document = body(
     paragraph("a"),
@@ -61,7 +61,7 @@ it("leaves no line where a suggested paragraph was rejected or an element was sk
   expect(select(part, "w:p").map((one) => textOf(one))).toEqual(["a", "b"]);
 });
 
-it("shows empty lines neither to overrides nor in a tree for plug-ins", () => {
+it("passes empty lines neither to overrides nor to plug-ins", () => {
   const seen: number[] = [];
   lines([paragraph("a"), empty], {
     paragraph: (one) => {

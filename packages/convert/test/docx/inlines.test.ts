@@ -28,7 +28,7 @@ describe("runs", () => {
     expect(tags).toContain(expected);
   });
 
-  it("carry all marks around them", () => {
+  it("have all marks around them", () => {
     const both = marked("strong", text("one"), marked("emphasis", text("two")));
     const [one, two] = readDocx(tree([paragraph(both)])).elements("w:r");
     expect(one && [select(one, "w:b").length, select(one, "w:i").length]).toEqual([1, 0]);

@@ -11,7 +11,7 @@ import { findProgram } from "./reading/find-program.js";
 const soffice = findProgram("soffice");
 const MINUTES = 60_000;
 
-/** One process for all documents, since starting takes longer than reading. */
+/** All documents are converted by one process, because starting LibreOffice takes longer than reading a document. */
 describe.skipIf(!soffice)("LibreOffice", () => {
   const folder = mkdtempSync(join(tmpdir(), "docx-"));
   const path = (name: string, extension: string) => join(folder, `${name}.${extension}`);

@@ -99,7 +99,7 @@ describe("tables", () => {
     expect(docx.elements("w:tcPr").map((one) => select(one, "w:tcMar").length)).toEqual([0, 1]);
   });
 
-  it("end cells with a paragraph, and stay separate", () => {
+  it("have a paragraph at the end of each cell, and are not joined", () => {
     const nested = { ...cell(""), blocks: [table(1, { cells: [cell("inner")] })] };
     const docx = readDocx(tree([table(1, { cells: [nested] }), table(1, { cells: [cell("x")] })]));
     for (const one of docx.elements("w:tc")) {
@@ -114,7 +114,7 @@ describe("tables", () => {
     ]);
   });
 
-  it("are left out without cells", () => {
+  it("are left out if they have no cells", () => {
     expect(readDocx(tree([table(0, { cells: [] }), paragraph("x")])).elements("w:tbl")).toEqual([]);
   });
 

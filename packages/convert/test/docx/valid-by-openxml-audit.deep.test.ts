@@ -10,7 +10,10 @@ import { findProgram } from "./reading/find-program.js";
 const audit = findProgram("openxml-audit");
 const STYLES = ["semantic", "faithful"] as const;
 
-/** One process for all files, but a new validator for each: a reused one remembers ids of the previous file. */
+/**
+ * One process checks all files, with a new validator for each, because a reused validator remembers ids of the previous
+ * file.
+ */
 const VALIDATE = `
 import os, sys
 from openxml_audit import FileFormat, OpenXmlValidator
@@ -39,7 +42,7 @@ describe.skipIf(!audit)("openxml-audit", () => {
     expect([status, stderr.toString()]).toEqual([0, ""]);
     const errors = stdout.toString().split("\n").filter(Boolean);
     expect(errors.filter((error) => !WITHOUT_THEME.test(error))).toEqual([]);
-    // One entry per file, which shows that the validator has read all of them.
+    // There is one entry per file, so the validator has read all of them.
     expect(errors.length).toBe(allDocuments.length * STYLES.length);
   });
 });

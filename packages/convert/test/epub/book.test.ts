@@ -65,7 +65,7 @@ describe("a book", () => {
     expect(navigation).toContain('<a href="chapter-2.xhtml#second">Second</a>');
   });
 
-  it("lists its headings as navigation", () => {
+  it("has a navigation of its headings", () => {
     expect(structureOf(bookOf(novel)).navigation).toContain(
       '<ol><li><a href="chapter-2.xhtml#one">One</a><ol><li><a href="chapter-2.xhtml#later">Later</a></li></ol></li>' +
         '<li><a href="chapter-3.xhtml#two">Two</a></li></ol>',

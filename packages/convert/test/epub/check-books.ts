@@ -29,7 +29,7 @@ export function checkBooks(documents: readonly NamedDocument[]) {
     const books = documents.flatMap((one) =>
       STYLES.map((styles) => writeBook(folder, one, styles)),
     );
-    // It runs only for seconds, so the optimizing compiler would take more time than it saves.
+    // The checker runs only for seconds, so Java's optimizing compiler would take more time than it saves.
     const options = ["-XX:TieredStopAtLevel=1", "-cp", CHECKER, PROGRAM];
     const { stdout, stderr, status } = spawnSync("java", [...options, ...books], {
       encoding: "utf8",

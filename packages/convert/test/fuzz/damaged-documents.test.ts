@@ -12,9 +12,9 @@ import { corpusDocuments, ownDocuments } from "../support/read-documents.js";
 import { damaged } from "./model/damage.js";
 import { expectHarmless } from "./model/expect-harmless.js";
 import { fuzzRuns, fuzzSeed } from "./model/fuzz-runs.js";
-import { suggestedLooks } from "./model/suggested-formatting.js";
+import { suggestedFormatting } from "./model/suggested-formatting.js";
 
-/** Maximum CPU time in milliseconds for a document of these sizes. */
+/** Maximum CPU time for converting one of these documents, in milliseconds. */
 const TIME_LIMIT = 3000;
 
 /** Large real documents get fewer cases, so that every document takes about the same time. */
@@ -37,7 +37,7 @@ describe("a damaged document", () => {
     "is converted or rejected with suggestions to %s",
     (suggestions) => {
       fc.assert(
-        fc.property(damaged(suggestedLooks), (one) => {
+        fc.property(damaged(suggestedFormatting), (one) => {
           for (const format of formats) expectConversionOrRefusal(one, format, suggestions);
         }),
         { numRuns: fuzzRuns, seed: fuzzSeed },

@@ -27,7 +27,7 @@ describe("limits", () => {
     expect(content).toMatch(/a +b/);
   });
 
-  it("converts a paragraph of very many runs in linear time", () => {
+  it("converts a paragraph with very many runs in linear time", () => {
     const many = Array.from({ length: 50_000 }, (_, index) => run("a ", { bold: index % 2 === 0 }));
     const { content } = convertDocument(body(paragraph(many)), { format: "html" });
     expect(content.match(/<strong>/g)).toHaveLength(25_000);

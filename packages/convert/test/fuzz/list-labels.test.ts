@@ -51,7 +51,7 @@ const content = fc.array(
 );
 
 describe("lists with any labels and anything between items", () => {
-  it("have the same labels, texts and levels when parsed by remark", () => {
+  it("have the labels, texts and levels of the document when parsed by remark", () => {
     fc.assert(
       fc.property(lists, content, (definitions, elements) => {
         const document = documentOf(definitions, elements);

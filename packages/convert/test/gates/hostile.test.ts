@@ -13,7 +13,10 @@ import { MAX_REPEATED_CHARACTERS } from "../../src/hosted/document-limits.js";
 
 const BYTES = 16 * 1024;
 
-/** The output of a table cell is forty times as long; repeated images have a separate limit. */
+/**
+ * Maximum lengths of outputs: with repeated images, and for other content, where the output of a table cell is forty
+ * times as long as its input.
+ */
 const MAX_LENGTH = { shown: MAX_REPEATED_CHARACTERS * 1.5, written: BYTES * 40 };
 
 describe.each(hostileKinds)("a hostile document: %s", (kind) => {

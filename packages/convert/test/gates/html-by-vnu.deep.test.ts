@@ -14,7 +14,9 @@ const vnu = require.resolve("vnu-jar/build/dist/vnu.jar");
 const STYLES = ["semantic", "faithful"] as const;
 const MAX_OUTPUT = 2 ** 26;
 
-/** Messages of the checker for which authors are responsible: levels of headings, merged cells and URLs. */
+/**
+ * Messages of the checker about content that the author of a document chose: levels of headings, merged cells and URLs.
+ */
 const OF_AUTHORS = [
   /^The heading .* follows the heading .*, skipping \d+ heading levels?\.$/,
   /^(?:Table column|Row) \d+ .* has no cells beginning [io]n it\.$/,
@@ -27,7 +29,7 @@ interface Message {
   readonly message: string;
 }
 
-/** One process for all pages, since starting Java takes longer than reading them. */
+/** All pages are checked by one process, because starting Java takes longer than checking them. */
 describe.skipIf(!java)("the Nu HTML checker", () => {
   const folder = mkdtempSync(join(tmpdir(), "html-"));
   afterAll(() => rmSync(folder, { recursive: true }));

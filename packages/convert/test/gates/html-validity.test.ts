@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest";
 import { convertDocument } from "../../src/index.js";
 import { allDocuments } from "./reading/all-documents.js";
 
-/** The HTML standard as data, without rules of style: alternative texts and titles come from the author. */
+/**
+ * Checks the rules of the HTML standard, but not rules of style, because alternative texts and titles come from the
+ * author.
+ */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],

@@ -3,7 +3,7 @@ import { convertDocument, formats } from "../../src/index.js";
 import { allDocuments } from "./reading/all-documents.js";
 
 describe.each(allDocuments)("$name", ({ document }) => {
-  it.each(formats)("gives the same bytes and warnings again in %s", (format) => {
+  it.each(formats)("is converted to the same bytes and warnings again in %s", (format) => {
     const first = convertDocument(document, { format });
     expect(convertDocument(structuredClone(document), { format })).toEqual(first);
   });

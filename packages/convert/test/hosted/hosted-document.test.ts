@@ -8,7 +8,7 @@ import type {
 
 type Kinds<T> = Exclude<keyof T, "startIndex" | "endIndex">;
 
-/** These do not compile if `@googleapis/docs` adds a kind that has no handler. */
+/** These tests do not compile if `@googleapis/docs` adds a kind without a handler. */
 describe("the types of the input", () => {
   it("accept every document of @googleapis/docs", () => {
     expectTypeOf<docs_v1.Schema$Document>().toExtend<HostedDocument>();

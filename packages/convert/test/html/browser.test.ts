@@ -26,7 +26,7 @@ const wide = body(
   },
 );
 
-/** Runs in the page: pixels between the two words of each text with tabs. */
+/** Runs in the page, and returns the pixels between the two words of each text with tabs. */
 const GAPS = `(() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const gaps = [];
@@ -44,7 +44,7 @@ const GAPS = `(() => {
   return gaps;
 })()`;
 
-/** Runs in the page: the width and the border of each underlined text. */
+/** Runs in the page, and returns the width and the border of each underlined text. */
 const LINES = `[...document.querySelectorAll("u")].map((one) =>
   [one.getBoundingClientRect().width, getComputedStyle(one).borderBottom])`;
 
@@ -77,7 +77,7 @@ describe.skipIf(missing)("HTML in a browser", () => {
   });
 
   it.each(["semantic", "faithful"] as const)(
-    "shows tabs as wide as they are, %s",
+    "shows tabs at their full width, %s",
     async (styles) => {
       const text = "Name:\t\t\tDate:";
       const document = body(paragraph(text), item(text, "l"), table(["head"], [text]));
@@ -140,7 +140,7 @@ describe.skipIf(missing)("HTML in a browser", () => {
     expect(await computed(page)).toEqual(shown);
     expect(refused()).toEqual([]);
     await page.close();
-    // The policy blocks the same styles as attributes.
+    // The same styles as attributes are blocked by the policy.
     const inline = await open(
       convertDocument(styled, { ...options, css: "inline" }).content,
       policy,

@@ -27,8 +27,9 @@ export async function openContent(browser: Browser, content: string, policy = ""
 }
 
 /**
- * Runs in the page: the widths at which content overflows its frame. For style sheets, a frame is a window. Resizing
- * it only lays it out; resizing the window of the browser paints it too, which doubles the processor time of the test.
+ * Runs in the page, and returns the widths at which content overflows its frame. To style sheets, a frame is a window.
+ * Resizing a frame only computes its layout, whereas resizing the browser's window also paints it, which doubles the
+ * processor time of the test.
  */
 const OVERFLOWS = `async ([content, widths]) => {
   const frame = document.createElement("iframe");
@@ -43,7 +44,7 @@ const OVERFLOWS = `async ([content, widths]) => {
   });
 }`;
 
-/** Expects that a document's page overflows the window at no width, in both styles. */
+/** Expects that a document's page does not overflow the window at any width, in both styles. */
 export async function expectFitting(browser: Browser, document: unknown): Promise<void> {
   const { page } = await openContent(browser, "<!doctype html><body></body>");
   for (const styles of ["semantic", "faithful"] as const) {

@@ -142,14 +142,17 @@ describe("an image", () => {
     expect(content).toContain(".style-2 { width: 100px; aspect-ratio: 100 / 80; }");
   });
 
-  it.each(["html", "markdown"] as const)("is transparent in %s, or that is named", (format) => {
-    const imageProperties = { contentUri: "https://example.org/a.png", transparency: 0.7 };
-    const { content, warnings } = convertDocument(imageOf({ imageProperties }), { format });
-    const isNamed = warnings.some(({ detail }) => detail.includes("image effects"));
-    expect([String(content).includes("opacity: 0.3"), isNamed]).toEqual(
-      format === "html" ? [true, false] : [false, true],
-    );
-  });
+  it.each(["html", "markdown"] as const)(
+    "is transparent in %s, or a warning reports it",
+    (format) => {
+      const imageProperties = { contentUri: "https://example.org/a.png", transparency: 0.7 };
+      const { content, warnings } = convertDocument(imageOf({ imageProperties }), { format });
+      const isNamed = warnings.some(({ detail }) => detail.includes("image effects"));
+      expect([String(content).includes("opacity: 0.3"), isNamed]).toEqual(
+        format === "html" ? [true, false] : [false, true],
+      );
+    },
+  );
 
   it("floats and is rotated", () => {
     const imageProperties = { contentUri: "https://example.org/a.png", angle: Math.PI / 2 };
@@ -177,7 +180,7 @@ describe("hostile text", () => {
 });
 
 describe("white space", () => {
-  it("keeps its width where it aligns text", () => {
+  it("keeps its width if it aligns text", () => {
     expect(mainOf(body(paragraph("Name:\t\tDate:")))).toBe(
       '<p><span class="spaced">Name:\t\tDate:</span></p>',
     );

@@ -29,7 +29,7 @@ describe("a blank to fill in", () => {
     expect(toString(parseMarkdown(markdown))).toBe(text.replaceAll("\u000B", ""));
   });
 
-  it("has none in a cell", () => {
+  it("has no needless escapes in a cell", () => {
     expect(written(table(["Signed", "____"]))).toBe("| Signed | ____ |\n| - | - |");
   });
 });

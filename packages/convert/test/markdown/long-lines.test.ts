@@ -25,7 +25,7 @@ describe("a line that is written in chunks", () => {
     ["dots between spaces", [text(`a ${". ".repeat(2000)}*`)]],
     ["dots between letters", [text(`a ${"w. .".repeat(1500)}*`)]],
     ["lines", repeat([text("# a"), { type: "break" }, text("+ *b*"), { type: "break" }], 150)],
-  ])("comes out as the library writes it: %s", (_, children) => {
+  ])("equals the library's output: %s", (_, children) => {
     const root: Root = { type: "root", children: [{ type: "paragraph", children }] };
     expect(serializeMarkdown(root.children)).toBe(toMarkdown(root, markdownOptions("link")));
   });

@@ -13,7 +13,7 @@ import { hostedDocument } from "../fuzz/model/hosted-document.js";
 import { allDocuments } from "../gates/reading/all-documents.js";
 import { treeOf } from "../support/tree-of.js";
 
-/** Compares with the library without our handlers. */
+/** Compares the output with that of the library without our handlers. */
 describe("a Markdown tree", () => {
   it.each(allDocuments)("equals the output of mdast-util-to-markdown: $name", ({ document }) => {
     const root = markdownTree(document);

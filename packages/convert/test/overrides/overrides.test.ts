@@ -140,7 +140,7 @@ describe("an override", () => {
     },
   );
 
-  it("that removes a footnote reference removes the link back", () => {
+  it("removes the link back if it removes a footnote reference", () => {
     const document = {
       ...body(paragraph([run("see"), { footnoteReference: { footnoteId: "f" } }])),
       footnotes: { f: { content: [paragraph("the note")] } },
@@ -169,7 +169,7 @@ describe("a wrong override", () => {
         pointer: "/body/content/1/table",
         cause,
         message:
-          "The override for `table` threw: no such table. It got the element at `/body/content/1/table` (“a b”).",
+          "The override for `table` threw: no such table. It was called for the element at `/body/content/1/table` (“a b”).",
       }),
     );
   });

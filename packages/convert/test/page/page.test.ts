@@ -154,7 +154,7 @@ describe.skipIf(missing)("the page in a browser", () => {
     ["{", "The file is not valid JSON: "],
     ['{"name":"x"}', "not a hosted document: expected a member `tabs` or `body`"],
     ["[".repeat(2_000_000), "The document cannot be converted: expected at most 1000 levels"],
-  ])("says in a sentence what is wrong with a file (%#)", async (content, sentence) => {
+  ])("explains in a sentence what is wrong with a file (%#)", async (content, sentence) => {
     const { page, complaints } = await openPage(browser);
     await choose(page, content);
     await page.getByRole("alert").getByText(sentence).waitFor();
@@ -192,7 +192,7 @@ describe.skipIf(missing)("the page in a browser", () => {
     await page.close();
   });
 
-  test("Cancel ends a long conversion while the page still responds", async () => {
+  test("Cancel stops a long conversion while the page still responds", async () => {
     const { page } = await openPage(browser);
     await choose(page, longDocument());
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -203,7 +203,7 @@ describe.skipIf(missing)("the page in a browser", () => {
     await page.close();
   });
 
-  test("ends a conversion that takes more than a minute", async () => {
+  test("stops a conversion that takes more than a minute", async () => {
     const { page } = await openPage(browser);
     await page.clock.install();
     await choose(page, longDocument());

@@ -50,7 +50,7 @@ describe("a block quote", () => {
     expect(markdown(body(element)).content).not.toContain(">");
   });
 
-  it("keeps its formatting instead in faithful styles", () => {
+  it("is not detected in faithful styles, which keep its formatting", () => {
     const html = (styles: ConvertOptions["styles"]) =>
       convertDocument(quotation, { format: "html", styles }).content;
     expect(html("semantic")).toContain("<blockquote");

@@ -90,7 +90,7 @@ describe("lines in a monospaced font", () => {
     expect(kinds(line("if (a)\u000b  b();"))).toEqual(["if (a)\n  b();"]);
   });
 
-  it("are no code block if they are one line, centred, or in a table", () => {
+  it("are not a code block if they are one line, centred, or in a table", () => {
     const centred = line("a");
     centred.paragraph!.paragraphStyle!.alignment = "CENTER";
     expect(kinds(line("a"))).toEqual(["paragraph"]);
@@ -100,7 +100,7 @@ describe("lines in a monospaced font", () => {
     expect(blocks).toMatchObject([{ rows: [{ cells: [{ blocks: [{}, {}] }, {}] }] }]);
   });
 
-  it("belong to the list item whose text they are indented like", () => {
+  it("belong to the list item whose text has the same indent", () => {
     const indented = [line("ls"), line("cd")];
     for (const { paragraph: one } of indented)
       one!.paragraphStyle!.indentStart = { magnitude: 36, unit: "PT" };

@@ -26,7 +26,7 @@ describe("a table of contents", () => {
     );
   });
 
-  it("nests further indented entries, even if they skip a level", () => {
+  it("nests entries with a larger indent, even if they skip a level", () => {
     expect(written("markdown", entry("One", 36), entry("Two", 90), entry("Three", 18))).toBe(
       "- One\n  - Two\n- Three\n",
     );

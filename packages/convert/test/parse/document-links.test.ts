@@ -40,7 +40,7 @@ describe("a link to another document", () => {
     expect(referenceIn(url)).toBeUndefined();
   });
 
-  it("leads to the caller's URL, or keeps its address without one", () => {
+  it("points to the caller's URL, or keeps its own URL without one", () => {
     const document = linkTo(`${BASE}/d/known/edit#heading=h.1`, `${BASE}/d/other/edit`);
     const documentUrl = ({ documentId, heading }: DocumentReference) =>
       documentId === "known" ? `known.html#${heading}` : undefined;
@@ -57,7 +57,7 @@ describe("a link to another document", () => {
     );
   });
 
-  it("leads to the anchor in the other document's result", () => {
+  it("points to the anchor in the other document's result", () => {
     const { paragraph: heading } = paragraph("2026 plans", "HEADING_1");
     const headingId = "h.plans";
     const style = { ...heading?.paragraphStyle, headingId };

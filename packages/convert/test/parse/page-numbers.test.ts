@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { convertDocument } from "../../src/index.js";
 import { body, paragraph, run } from "../support/build-document.js";
 
-/** A footer in which `#` stands for the page number and `##` for the number of pages. */
+/** Returns a footer: `#` becomes the page number, and `##` the number of pages. */
 const footer = (text: string, more: object = {}) =>
   paragraph(
     text.split(/(##?)/).flatMap((part) => {
@@ -36,13 +36,13 @@ describe("words around a page number, in an output without pages", () => {
     expect(textOf(footer(text))).toBe(expected);
   });
 
-  it("stay beside a tab", () => {
+  it("are kept next to a tab", () => {
     const { content } = convertDocument(body(footer("Acme\tPage #\tMay")), { format: "html" });
     expect(content).toMatch(/Acme.*May/);
     expect(content).not.toContain("Page");
   });
 
-  it("are left out in time, however long the text is", () => {
+  it("are left out in linear time in a long text", () => {
     const long = `${" ".repeat(50_000)}${"a".repeat(50_000)}`;
     expect(textOf(footer(`${long}#${long}##`))).toMatch(/^a+\s+a+$/);
     expect(textOf(footer("# ".repeat(50_000)))).toBe("");

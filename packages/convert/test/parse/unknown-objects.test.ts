@@ -10,7 +10,7 @@ function sentence(chip: object, format: Format = "markdown"): string {
   return (typeof output === "string" ? output : Buffer.from(output).toString("latin1")).trim();
 }
 
-/** Kinds of chips that the API does not return today, in the shapes of those that it returns. */
+/** Chips of kinds that the API does not return today, in the same shape as those that it returns. */
 const chips: readonly (readonly [string, object, string])[] = [
   ["a title", { file: { fileProperties: { fileId: "1x", title: "Plan" } } }, "Plan"],
   ["a name", { place: { placeProperties: { placeId: "p", name: "Café" } } }, "Café"],
@@ -65,7 +65,7 @@ describe("a chip of an unknown kind", () => {
     expect(sentence({ poll: {} }, format)).toMatch(/Due \\?\[poll\\?\] today/);
   });
 
-  it("keeps its style, and no style of a wrong type", () => {
+  it("keeps its style, and ignores a style of a wrong type", () => {
     expect(sentence({ place: { name: "Rome", textStyle: { bold: true } } })).toContain("**Rome**");
     expect(sentence({ place: { name: "Rome", textStyle: { link: 5 } } })).toContain("Due Rome");
   });
@@ -85,7 +85,7 @@ describe("a chip of an unknown kind", () => {
     );
   });
 
-  it("is searched no deeper and no wider than its limits", () => {
+  it("is searched only up to the limits of depth and number of members", () => {
     const deep = { a: { a: { a: { a: { a: { title: "deep" } } } } } };
     const wide = Object.fromEntries([...Array(300).keys()].map((n) => [`x${n}`, {}]));
     expect(sentence({ poll: deep })).toBe("Due \\[poll] today.");
@@ -144,7 +144,7 @@ describe("a block of an unknown kind", () => {
     expect(String(output).trim()).toBe("One two");
   });
 
-  it("is a placeholder if nothing is known of it", () => {
+  it("is a placeholder if it has no text", () => {
     const { content: output } = convertDocument(body({ mailDraft: {} } as object), {
       format: "text",
     });

@@ -41,7 +41,7 @@ describe("readDocumentProperties", () => {
     ["has three columns", [table(["a", "b", "c"])]],
     ["has an empty name", [table(["", "value"], ["Name", "value"])]],
     ["has sentences in its first column", [table(["word ".repeat(20), "value"])]],
-  ])("takes no table that %s", (_, content) => {
+  ])("ignores a table that %s", (_, content) => {
     expect(metadataOf(...content)).toEqual({});
   });
 

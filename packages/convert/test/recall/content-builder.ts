@@ -1,6 +1,6 @@
 import type { Block, Cell, Content, Piece } from "./content.js";
 
-/** Collects what a reader finds, in reading order. */
+/** Collects the content that a reader finds, in reading order. */
 export class ContentBuilder {
   readonly content: Content = {
     blocks: [],

@@ -29,7 +29,7 @@ const features = {
 
 type Read = (content: Content) => readonly string[];
 
-/** Plain text shows less of some features, and DOCX has the levels of Google Docs. */
+/** Features that a format shows differently: plain text shows less of some, and DOCX has the levels of Google Docs. */
 const comparedOtherwise: { readonly [F in Format]?: { readonly [N in Feature]?: Read } } = {
   text: { links: linksAfterWords, cells: cellTexts },
   docx: { items: itemsByLevel },

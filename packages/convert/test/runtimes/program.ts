@@ -1,4 +1,4 @@
-// The conversions that run in every runtime, with the package as installed there.
+// The conversions that the test runs in every runtime, with the package that is installed there.
 import { convertDocument, formats, parseJson, type Format } from "@document-export/convert";
 import report from "../../../service/demo/quarterly-report.json" with { type: "json" };
 

@@ -46,7 +46,7 @@ function textOf(element: docs_v1.Schema$ParagraphElement): string {
   return text.replaceAll(/(?![\s\v])[\p{Cc}\p{Cs}\uE907\uFFFE]/gu, "");
 }
 
-/** The words of the chips of unknown kinds that the tests' documents have. */
+/** Returns the words of a chip of an unknown kind, for the chips in the documents of these tests. */
 function unknownChip(element: object): string | undefined {
   if ("voteChip" in element) return (element.voteChip as { readonly label: string }).label;
   return "sticker" in element ? (element.sticker as { readonly name: string }).name : undefined;

@@ -31,7 +31,7 @@ export function wordsOf<F extends Format>(
   return splitWords(READERS[format]?.(content) ?? withoutLinksAndMarks(String(content)));
 }
 
-/** The URL of a link or the sign of a suggestion, either of which may be in the middle of a word. */
+/** Matches the URL of a link or the sign of a suggestion, which may be in the middle of a word. */
 const IN_A_WORD = /(?<=[\p{L}\p{N}])(?: <[a-z]+:[^<>\s]+>|\{\+|\+\}|\[-|-\])+(?=[\p{L}\p{N}])/gu;
 
 /** A superscript directly after a word, which is part of that word in the document. */

@@ -14,7 +14,7 @@ import { body, paragraph, run } from "../support/build-document.js";
 import { parseMarkdown } from "../support/words.js";
 
 describe.each(allDocuments)("$name", ({ document }) => {
-  it("gives the same HTML through a tree as directly", () => {
+  it("becomes the same HTML through a tree as directly", () => {
     for (const styles of ["semantic", "faithful"] as const) {
       const options = { styles, format: "html", fragment: true, classPrefix: "p-" } as const;
       const written = convertDocument(document, options);
@@ -27,7 +27,7 @@ describe.each(allDocuments)("$name", ({ document }) => {
     }
   });
 
-  it("gives the same Markdown through a tree as directly", () => {
+  it("becomes the same Markdown through a tree as directly", () => {
     const { tree } = toTree(document, { format: "markdown" });
     const written = unified().use(remarkGfm).use(remarkStringify).stringify(toMdast(tree).root);
     const { content } = convertDocument(document, { format: "markdown" });

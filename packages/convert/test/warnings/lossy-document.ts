@@ -4,7 +4,7 @@ const pt = (magnitude: number) => ({ magnitude, unit: "PT" });
 const monospaced = { fontFamily: "Roboto Mono" };
 const black = { color: { rgbColor: {} } };
 
-/** A document that causes the warnings that no fixture does. */
+/** A document that causes all warnings which no fixture causes. */
 export const lossyDocument = {
   ...body(
     paragraph([run("red", { foregroundColor: { color: { rgbColor: { red: 1 } } } })]),

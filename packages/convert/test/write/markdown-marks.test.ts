@@ -51,7 +51,7 @@ describe("marks in Markdown", () => {
     expect(marked).toBeGreaterThan(30);
   });
 
-  it("that overlap in a word leave the word readable", () => {
+  it("leave a word readable if they overlap in it", () => {
     const overlapping = paragraph([
       run("emphasis", { italic: true }),
       run("on", { bold: true, italic: true }),

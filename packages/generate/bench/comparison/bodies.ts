@@ -49,7 +49,10 @@ function unique(values: readonly unknown[]): unknown[] {
   return [...new Set(values.map((value) => JSON.stringify(value)))].map((text) => JSON.parse(text));
 }
 
-/** Variations with each member left out, of other types, and beyond usual bounds; and with an extra member. */
+/**
+ * Variations of a value: one without each member, one with each member of another type or beyond the usual bounds, and
+ * one with an extra member.
+ */
 function faultsOf(value: JsonObject): unknown[] {
   const others = [null, true, "wrong", "", LONG, -1e12, 1e12, 0.5, [], [[]], {}];
   const changed = Object.keys(value).flatMap((key) => {

@@ -50,7 +50,7 @@ async function ownChecks(module: Record<string, unknown>): Promise<Map<string, P
   return new Map(await Promise.all(entries));
 }
 
-/** The zod checks in a module, by name. A check that throws refuses the body. */
+/** The zod checks in a module, by name. If a check throws, it counts as refusing the body. */
 function zodChecks(module: Record<string, unknown>): Map<string, Passes> {
   const schemas = Object.entries(module as Record<string, Schema>);
   return new Map(

@@ -1,4 +1,4 @@
-// A plug-in: a table of the operations, in Markdown, beside what is generated.
+// A plug-in that adds a Markdown table of the operations to the generated files.
 import type { OperationModel, Plugin } from "@document-export/generate";
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;

@@ -1,7 +1,7 @@
 import { code, Code, join } from "./code.ts";
 
 // Comments, strings and regular expressions; names inside them are not identifiers.
-const SILENT =
+const NOT_IDENTIFIERS =
   /\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|\/(?:[^/\\\n[*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])*\/u/g;
 
 /** Emits an import of the `names` that `body` uses; nothing if it uses none. */
@@ -45,7 +45,7 @@ export function importChecks(body: Code): Code {
 
 /** Whether code uses a member of a namespace. The name alone is not enough: it may be the name of a member. */
 function usesInside(namespace: string, { text }: Code): boolean {
-  return text.replaceAll(SILENT, " ").includes(`${namespace}.`);
+  return text.replaceAll(NOT_IDENTIFIERS, " ").includes(`${namespace}.`);
 }
 
 const known = new WeakMap<Code, ReadonlySet<string>>();
@@ -55,7 +55,7 @@ const WORDS = /(?<![\w$]|(?<!\.\.)\.)[\w$]+(?![\w$:]|\?:)/g;
 
 /** Returns the identifiers in code, without member names after a dot. Each text is parsed once. */
 export function wordsOf(body: Code): ReadonlySet<string> {
-  const words = known.get(body) ?? new Set(body.text.replaceAll(SILENT, " ").match(WORDS));
+  const words = known.get(body) ?? new Set(body.text.replaceAll(NOT_IDENTIFIERS, " ").match(WORDS));
   known.set(body, words);
   return words;
 }

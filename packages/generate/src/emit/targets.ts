@@ -1,6 +1,6 @@
 import type { Notes } from "@document-export/openapi";
-import { clientGate } from "./client/client-gate.ts";
-import { stubGate } from "./server-stub/stub-gate.ts";
+import { supportedByClient } from "./client/supported-by-client.ts";
+import { supportedByStub } from "./server-stub/supported-by-stub.ts";
 import type { ApiModel } from "../model/model.ts";
 import type { GeneratedFile } from "../write/generated-file.ts";
 import { emitClient } from "./client/emit-client.ts";
@@ -24,8 +24,8 @@ export interface Source {
 
 /** A kind of output: the part of a model that it supports, its emitter, and the published runtime module. */
 export interface Target {
-  /** Reduces the model to what the target supports, and notes what is left out. */
-  readonly gate: (model: ApiModel, notes: Notes) => ApiModel;
+  /** Returns the part of the model that the target supports, and adds a note for everything that is left out. */
+  readonly supported: (model: ApiModel, notes: Notes) => ApiModel;
   readonly emit: (source: Source) => GeneratedFile[];
   /** Absent for types, which need no runtime. */
   readonly runtime?: string;
@@ -33,14 +33,14 @@ export interface Target {
 
 /** The targets, by the names that the command accepts. */
 export const TARGETS = {
-  types: { gate: (model) => model, emit: ({ model }) => emitTypes(model) },
+  types: { supported: (model) => model, emit: ({ model }) => emitTypes(model) },
   client: {
-    gate: clientGate,
+    supported: supportedByClient,
     emit: ({ model, ...target }) => emitClient(model, target),
     runtime: "@document-export/client/runtime",
   },
   "server-stub": {
-    gate: stubGate,
+    supported: supportedByStub,
     emit: ({ model, runtime, problemTypes }) => emitServerStub(model, runtime, problemTypes),
     runtime: "@document-export/server-stub/runtime",
   },

@@ -1,4 +1,7 @@
-/** Whether a media type is JSON, a JSON-based type (RFC 6839, 3.1), or what ASP.NET writes: `text/json` and a range. */
+/**
+ * Whether a media type is JSON, a JSON-based type (RFC 6839, 3.1), or one of ASP.NET's names for JSON: `text/json` and
+ * a range.
+ */
 export function isJsonType(mediaType: string): boolean {
   return /^((application|text)\/|[\w.-]+\/[\w.*+-]+\+)json$/.test(mediaType);
 }

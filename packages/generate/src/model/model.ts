@@ -43,7 +43,7 @@ export interface OperationModel {
   readonly path: string;
   /** The path in the description, if that contains a query or a fragment. */
   readonly writtenPath?: string;
-  /** Alternative names of path parameters, from paths that are the same to a server, mapped to the names here. */
+  /** Other names of path parameters, from paths that match the same requests, mapped to the names in this path. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly summary: string | undefined;
   readonly description: string | undefined;
@@ -200,7 +200,8 @@ export interface WebhookModel {
 
 /**
  * A normalized JSON Schema 2020-12 schema: `type` is always a list, and `nullable` and boolean `exclusive*` of older
- * documents are converted. A keyword that no emitter supports fails the build of the model, by name and pointer.
+ * documents are converted. Building the model fails for a keyword that no emitter supports, and names the keyword and
+ * its pointer.
  */
 export type SchemaModel =
   | { readonly kind: "always" }
@@ -218,7 +219,7 @@ export interface SchemaSiblings {
   readonly default?: unknown;
   readonly deprecation?: DeprecationModel;
   readonly examples?: readonly unknown[];
-  /** Known values of a string that allows others too (`x-known-values`). */
+  /** SchemaContext values of a string that allows others too (`x-known-values`). */
   readonly knownValues?: readonly string[];
   /** Set if the value is sent in only one direction: `read` in responses, `write` in requests. */
   readonly only?: "read" | "write";

@@ -21,9 +21,9 @@ export function followingIn(path: string): Following[] {
 }
 
 /**
- * Returns a character of the text before a parameter that its values must not contain, so that the last such text in a
- * segment is that before the parameter; undefined if every client escapes one of its characters anyway, or if it has only
- * digits that escapes consist of.
+ * Returns the character of the text before a parameter that the client must escape in the parameter's values, so that
+ * the server can find the start of the parameter at the last occurrence of this text. Undefined if every client escapes
+ * one of the text's characters anyway, or if it has only characters that escapes themselves contain.
  */
 export function separatorOf(between: string): string | undefined {
   if (/[^\w.~!*'()-]/.test(between)) return undefined;
@@ -31,8 +31,8 @@ export function separatorOf(between: string): string | undefined {
 }
 
 /**
- * Returns regular expressions for the path parameters that follow another one, or are followed by one, without text
- * between, if their schemas or styles say how the values look.
+ * Returns regular expressions for path parameters with no text between them, if their schemas or styles determine the
+ * form of the values.
  */
 export function capturesOf(
   { path, parameters }: Pick<OperationModel, "path" | "parameters">,
@@ -55,7 +55,10 @@ const PATTERNS: Readonly<Record<string, string>> = {
   number: "-?[\\d.]+(?:e[+-]?\\d+)?",
 };
 
-/** Whether a parameter's own values tell where it begins: its style gives them a prefix, or the schema lists them. */
+/**
+ * Whether the start of a parameter can be found from its values alone: its style adds a prefix, or its schema lists all
+ * values.
+ */
 export function isEvident({ style, schema }: ParameterModel, schemas: SchemaIndex): boolean {
   return style !== "simple" || valuesOf(schema, schemas) !== undefined;
 }

@@ -22,8 +22,8 @@ const SCALAR_ORDER: readonly Scalar[] = [
 ];
 
 /**
- * Returns the depth of a style's values: for `deepObject`, as deep as the runtime reads brackets; for other styles,
- * values, their items or members, and lists in members.
+ * Returns how many levels the values of a style can have: for `deepObject`, as many as the runtime reads brackets; for
+ * other styles three, the value, its items or members, and the items of lists in members.
  */
 export function depthOf(style: ParameterModel["style"]): number {
   return style === "deepObject" ? 8 : 2;
@@ -60,7 +60,7 @@ function build(schema: SchemaModel, descent: Descent): Shape {
 }
 
 function ownShape(schema: SchemaKeywords, descent: Descent): Shape {
-  const types = schema.types ?? typesSaid(schema);
+  const types = schema.types ?? impliedTypes(schema);
   const inner = (part: SchemaModel) => {
     if (descent.depth === 0) return TEXT;
     const shape = build(part, { ...descent, depth: descent.depth - 1 });
@@ -102,12 +102,12 @@ const BOUNDS = [
 ] as const;
 
 /** Returns the types that a schema without `type` implies. */
-function typesSaid(schema: SchemaKeywords): JsonType[] {
+function impliedTypes(schema: SchemaKeywords): JsonType[] {
   const values = schema.const ? [schema.const.value] : (schema.enum ?? []);
   const types = values.map(jsonTypeOf);
   if (schema.properties || schema.additionalProperties) types.push("object");
   if (schema.items || schema.prefixItems) types.push("array");
-  // Bounds apply only to numbers, so a text that is one is meant as one.
+  // Bounds apply only to numbers, so a text that looks like a number is read as a number.
   if (BOUNDS.some((keyword) => schema[keyword] !== undefined)) types.push("number");
   return types;
 }

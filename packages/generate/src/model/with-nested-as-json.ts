@@ -4,9 +4,9 @@ import type { SchemaIndex } from "./schema-index.ts";
 import { depthOf, shapeOf, type Shape } from "./shape-of.ts";
 
 /**
- * Switches parameters with nested values, which only the style `deepObject` supports, to JSON: the most common servers
- * with such parameters read a single JSON value by name. With `brackets`, query parameters use `deepObject` instead. In
- * either case a call may choose.
+ * Sends parameters with nested values, which only the style `deepObject` supports, as JSON, because most servers with
+ * such parameters read a single JSON value. With `brackets`, query parameters use `deepObject` instead. In both cases a
+ * call can choose another way.
  */
 export function withNestedAsJson(
   operations: readonly OperationModel[],
@@ -16,7 +16,7 @@ export function withNestedAsJson(
   const read = (parameter: ParameterModel): ParameterModel => {
     const { name, pointer, schema, style, explode, mediaType } = parameter;
     if (mediaType !== undefined || style === "deepObject") return parameter;
-    // One level more than the style carries, so that what is too deep is seen.
+    // One level more than the style supports, so that values which are too deep are detected.
     const shape = shapeOf(schema, schemas, depthOf(style) + 1);
     if (!nests(shape, style === "form" && explode)) return parameter;
     const open = parameter.in === "query" ? { ...parameter, ...IN_BRACKETS } : parameter;

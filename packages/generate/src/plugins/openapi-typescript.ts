@@ -5,7 +5,8 @@ import openapiTS, { astToString } from "openapi-typescript";
 import type ts from "typescript";
 import type { Plugin } from "./plugin.ts";
 
-// The compiler that openapi-typescript resolves: a project may have a newer one without the API that it needs.
+// The compiler that openapi-typescript itself resolves, because the project may have a newer one without the API that
+// the library needs.
 const compiler: typeof ts = createRequire(import.meta.resolve("openapi-typescript"))("typescript");
 
 /**

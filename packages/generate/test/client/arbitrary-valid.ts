@@ -140,12 +140,15 @@ function numbersOf({
     .map((times) => times * multipleOf);
 }
 
-/** Beyond these fast-check draws without an end; the bounds of 64 bits are there. */
+/**
+ * Limits a bound to the safe integers, because fast-check does not terminate with larger bounds, such as those of 64
+ * bits.
+ */
 function safe(bound: number): number {
   return Math.min(Math.max(bound, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
 }
 
-/** Texts of a pattern; fast-check makes none where the pattern looks ahead. */
+/** Texts that match a pattern. fast-check does not support lookahead, so such patterns use a list of texts. */
 function matching(pattern: RegExp): Values {
   try {
     return fc.stringMatching(pattern);

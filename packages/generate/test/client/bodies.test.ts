@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadPairs, type Pair } from "../support/load-pairs.ts";
-import { model, types } from "./made-bodies.ts";
-import { readWhole, withoutFiles } from "./plain.ts";
+import { model, types } from "./every-kind-of-body.ts";
+import { readWhole, withoutFiles } from "./comparable-values.ts";
 
 let pair: Pair;
 beforeAll(async () => {
@@ -101,11 +101,14 @@ test.each<[string, object, string | undefined, unknown]>([
     "image/png",
     received(undefined, "image/png", "png"),
   ],
-])("the body of `%s` arrives as it was given (%#)", async (id, options, contentType, body) => {
-  const shown = await call(id, options);
-  expect(shown.contentType ?? undefined).toBe(contentType);
-  expect(shown.received).toEqual(body);
-});
+])(
+  "the body of `%s` reaches the handler unchanged (%#)",
+  async (id, options, contentType, body) => {
+    const shown = await call(id, options);
+    expect(shown.contentType ?? undefined).toBe(contentType);
+    expect(shown.received).toEqual(body);
+  },
+);
 
 test("sends files, file lists, texts and JSON as parts with their types", async () => {
   const options = {
@@ -136,9 +139,12 @@ test.each<[string, object, RegExp]>([
     { contentType: "text/html", body: "a" },
     /contentType: expected one of application\/json/,
   ],
-])("a wrong body of `%s` is refused by name (%#)", async (id, options, message) => {
-  await expect(call(id, options)).rejects.toThrow(message);
-});
+])(
+  "an invalid body of `%s` throws an error that names the option (%#)",
+  async (id, options, message) => {
+    await expect(call(id, options)).rejects.toThrow(message);
+  },
+);
 
 test.each<[string, object, object, unknown]>([
   ["getJson", {}, { status: 200, body: { a: 1 } }, { a: 1 }],
@@ -169,7 +175,7 @@ test.each<[string, object, object, unknown]>([
     { status: 200, contentType: "image/gif", body: "gif" },
     { blob: { type: "image/gif", text: "gif" } },
   ],
-])("the result of `%s` comes as it was returned (%#)", async (id, options, result, value) => {
+])("the result of `%s` reaches the caller unchanged (%#)", async (id, options, result, value) => {
   const shown = await call(id, options, result);
   expect(shown.value).toEqual(value);
   if ("accept" in options) expect(shown.accept).toBe(options.accept);

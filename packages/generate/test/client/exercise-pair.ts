@@ -3,7 +3,7 @@ import type { ApiModel, OperationModel, SecurityRequirementModel } from "../../s
 import { indexSchemas } from "../../src/model/schema-index.ts";
 import type { Pair } from "../support/load-pairs.ts";
 import { exercisesOf, type Drawing, type Exercise } from "./exercise.ts";
-import { readWhole, withoutFiles } from "./plain.ts";
+import { readWhole, withoutFiles } from "./comparable-values.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 type Server = ReturnType<Pair["stub"]["createServer"]>;
@@ -22,7 +22,10 @@ export interface Verdict {
   readonly skipped: readonly string[];
 }
 
-/** Where requests go, by default directly to the stub, and which arguments are generated. */
+/**
+ * How exercises are run: the base URL, a function that sends a request (by default directly to the stub), and the seed
+ * of the generated arguments.
+ */
 export interface Settings {
   readonly baseUrl?: string;
   readonly send?: (server: Server, request: Request) => Promise<Response>;
@@ -93,7 +96,7 @@ function serverOf(
   );
   const schemes = Object.fromEntries(hooked.map(({ name }) => [name, caller]));
   return stub.createServer({
-    // Those that share the route of another have its handler.
+    // Operations that share a route with another use the handler of that operation.
     handlers: Object.fromEntries(Object.keys(stub.operations).map((id) => [id, handler])),
     authenticate: caller,
     ...(hooked.length > 0 && { schemes }),
@@ -157,7 +160,7 @@ function withCredentials(
   } of credentials) {
     if (scheme === "basic") headers.set("authorization", `Basic ${btoa("user:secret")}`);
     if (type !== "apiKey") continue;
-    // Written by hand: `searchParams` would write the rest again too, the commas of lists among it.
+    // Not with `searchParams`, which would also rewrite the rest of the query, such as the commas of lists.
     if (place === "query" && !url.searchParams.has(name))
       url.search += `${url.search ? "&" : "?"}${encodeURIComponent(name)}=secret`;
     else if (place === "cookie") headers.append("cookie", `${name}=secret`);
@@ -206,7 +209,10 @@ function receivedOf(seen: Members, wanted: Members): Members {
   };
 }
 
-/** Keeps only what was sent: a handler also sees form defaults, and what fetch adds to a file. */
+/**
+ * Keeps only the values that were sent: a handler also sees defaults of a form, and the metadata that fetch adds to a
+ * file.
+ */
 function pick(seen: unknown, wanted: unknown): unknown {
   if (Array.isArray(seen))
     return seen.map((item, index) => pick(item, Reflect.get(Object(wanted), index)));

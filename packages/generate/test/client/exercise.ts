@@ -38,8 +38,8 @@ export interface Drawing {
 }
 
 /**
- * Every success and every error of an operation, each with other arguments and with each media type of the body. Empty
- * if no request or no response conforms to the description.
+ * One exercise for every success and every error of an operation, each with different arguments, and for each media
+ * type of the body. Empty if no request or no response conforms to the description.
  */
 export function exercisesOf(operation: OperationModel, drawing: Drawing): Exercise[] {
   const requests = possible(requestsOf(operation, drawing));
@@ -202,7 +202,7 @@ function concrete({ mediaType, kind }: MediaTypeModel): string {
 }
 
 function responsesOf(operation: OperationModel, drawing: Drawing): (() => Response)[] {
-  // A caller gets nothing of a response that is not described.
+  // A response without a description gives the caller no value.
   if (operation.responses.length === 0)
     return [() => ({ options: {}, result: { status: 204 }, expected: undefined })];
   const successes = successesOf(operation);

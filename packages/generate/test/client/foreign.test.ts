@@ -19,7 +19,7 @@ interface Expected {
 }
 
 const contract = fileURLToPath(new URL("../../../../spec/dist/openapi.json", import.meta.url));
-/** Shares the route of `cookies_form_exploded`, which reads the same cookies in another style. */
+/** This operation shares its route with `cookies_form_exploded`, which reads the same cookies in another style. */
 const fragments = ["cookies_form_nonExploded"];
 
 const descriptions: Record<string, Expected> = {

@@ -5,7 +5,7 @@ interface Styled {
   readonly wrong: Sent;
 }
 
-/** How a request is sent: its path segment, query and headers. */
+/** The parts of a request that contain the parameter: path segment, query and headers. */
 export interface Sent {
   readonly segment?: string;
   readonly query?: string;

@@ -150,7 +150,7 @@ test.each<[operation: string, body: object]>([
   ["timesA", { a: "b" }],
   ["timesB", { b: 1 }],
   ["timesC", { c: true }],
-])("a value travels there and back by %s", async (operation, body) => {
+])("%s returns the value that it was sent", async (operation, body) => {
   expect(await call(operation, { body })).toEqual(body);
 });
 
@@ -160,7 +160,7 @@ test.each<[operation: string, body: object]>([
   ["pattern", { a: "b c" }],
   ["tree", { children: [{ children: 1 }] }],
   ["timesB", { b: "1" }],
-])("what was meant is checked by %s", async (operation, body) => {
+])("%s checks values against the intended schema", async (operation, body) => {
   await expect(call(operation, { body })).rejects.toThrow();
 });
 
@@ -170,7 +170,7 @@ test.each<[operation: string, options: object, where: string, value: object]>([
   ["csv", { ids: "a,b" }, "query", { ids: "a,b" }],
   ["swagger", { size: 2 }, "query", { size: 2 }],
   ["twice", { id: 7 }, "path", { id: 7, name: 7 }],
-])("a parameter arrives by %s", async (operation, options, where, value) => {
+])("the handler of %s receives the parameter", async (operation, options, where, value) => {
   await call(operation, options);
   expect(seen[0]?.request[where]).toEqual(value);
 });

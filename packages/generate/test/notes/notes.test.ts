@@ -1,7 +1,7 @@
 import { createNotes, describeNotes } from "@document-export/openapi";
 import { expect, test } from "vitest";
-import { clientGate } from "../../src/emit/client/client-gate.ts";
-import { stubGate } from "../../src/emit/server-stub/stub-gate.ts";
+import { supportedByClient } from "../../src/emit/client/supported-by-client.ts";
+import { supportedByStub } from "../../src/emit/server-stub/supported-by-stub.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 import { modelOf, type Fragment } from "../support/fragment.ts";
 import { readFragment } from "../support/read-fragment.ts";
@@ -125,7 +125,7 @@ test.each<[what: string, Fragment, note: string, read: object]>([
     "deprecation-date #/paths/~1a/get/x-sunset",
     { deprecation: { since: "2027-05-01T00:00:00.000Z" } },
   ],
-])("an operation with %s is read as it was meant, with one note", (_, fragment, note, expected) => {
+])("an operation with %s is read as intended, with one note", (_, fragment, note, expected) => {
   const { model, noted } = readFragment(fragment);
   expect(noted).toEqual([note]);
   expect(model.operations[0]).toMatchObject(expected);
@@ -162,7 +162,7 @@ test("drops a security alternative whose scheme is not declared", () => {
 });
 
 test.each([["token"], [{}], [null, { other: [] }]])(
-  "security written as %j never opens a closed operation",
+  "security written as %j never makes a protected operation public",
   (...security) => {
     const written = security.length > 1 ? security : security[0];
     const { model } = readFragment(pathOf({ security: written }));
@@ -173,7 +173,7 @@ test.each([["token"], [{}], [null, { other: [] }]])(
   },
 );
 
-test("joins members beside a path reference with the path it refers to", () => {
+test("merges members next to a path reference with the path it refers to", () => {
   const post = { operationId: "postB", responses };
   const { model, noted } = readFragment({
     paths: { "/a": { get: { responses } }, "/b": { $ref: "#/paths/~1a", post } },
@@ -207,15 +207,15 @@ test("client omits TRACE operations, server omits paths that match the same requ
   };
   const model = modelOf({ paths }, notes);
   const idsOf = ({ operations }: ApiModel) => operations.map(({ id }) => id);
-  expect(idsOf(clientGate(model, notes))).toEqual(["getA", "b", "c"]);
-  expect(idsOf(stubGate(model, notes))).toEqual(["getA", "traceA", "b"]);
+  expect(idsOf(supportedByClient(model, notes))).toEqual(["getA", "b", "c"]);
+  expect(idsOf(supportedByStub(model, notes))).toEqual(["getA", "traceA", "b"]);
   expect(notes.list.map(({ kind, place }) => `${kind} ${place}`)).toEqual([
     "method-not-sent #/paths/~1a/trace",
     "route-twice #/paths/~1b~1{name}/get",
   ]);
 });
 
-test("adds page methods for lists beside an operation of that name", () => {
+test("adds a page method for a list although an operation has that name", () => {
   const content = {
     "application/json": {
       schema: {
@@ -231,7 +231,7 @@ test("adds page methods for lists beside an operation of that name", () => {
   };
   const notes = createNotes();
   const paths = { "/a": { get: list }, "/b": { get: { operationId: "iterateThings", responses } } };
-  const [operation] = clientGate(modelOf({ paths }, notes), notes).operations;
+  const [operation] = supportedByClient(modelOf({ paths }, notes), notes).operations;
   expect(operation?.pagination).toBe(false);
   expect(notes.list.map(({ kind }) => kind)).toEqual(["pages-of-another-name"]);
 });

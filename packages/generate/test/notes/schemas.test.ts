@@ -163,7 +163,7 @@ test.each<[what: string, A: unknown, note: string, read: object]>([
     `wrong-value ${A}/properties/a`,
     { properties: [{ schema: { types: ["string"] } }] },
   ],
-])("a schema with %s is read as it was meant, with one note", (_, value, note, expected) => {
+])("a schema with %s is read as intended, with one note", (_, value, note, expected) => {
   const fragment = schema(value);
   expect(readFragment(fragment).noted).toEqual([note]);
   expect(schemaOf(fragment)).toMatchObject(expected);

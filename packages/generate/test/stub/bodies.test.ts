@@ -216,7 +216,7 @@ test.each<[string, [string, string | Blob][], string[]]>([
     ],
     ["type /filter/from"],
   ],
-])("parts with %s are refused", async (_, entries, violations) => {
+])("refuses parts with %s", async (_, entries, violations) => {
   expect(await send("upload", parts(...entries))).toEqual(violations);
 });
 

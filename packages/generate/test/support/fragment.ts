@@ -2,7 +2,7 @@ import { createNotes, repairDescription, type Notes } from "@document-export/ope
 import { buildModel } from "../../src/model/build/build-model.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 
-/** A small description made of some schemas and paths. */
+/** The schemas and paths of a small description. */
 export interface Fragment {
   readonly schemas?: object;
   readonly paths?: object;

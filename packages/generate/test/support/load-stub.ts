@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { GeneratedFile } from "../../src/write/generated-file.ts";
 import { withCompiled } from "./compile.ts";
 
-/** A handler, typed as far as tests of arbitrary descriptions need it. */
+/** A handler for tests of arbitrary descriptions, which know no types of requests. */
 export type AnyHandler = (request: Record<string, unknown>) => unknown;
 
 interface StubOptions {

@@ -3,7 +3,7 @@ import { loadPairs, type LoadedClient, type Pair } from "./load-pairs.ts";
 
 type Client = ReturnType<LoadedClient["createClient"]>;
 
-/** Sends a value as JSON to the stub that mirrors a schema, bypassing any client. */
+/** Sends a value as JSON directly to the stub's operation for a schema, without a client. */
 type Send = (schema: string, value: unknown) => Promise<{ status: number; json: unknown }>;
 
 /** A description with one operation for each named schema, which accepts a value and returns it. */

@@ -8,11 +8,11 @@ export function testDescription(name: string, file: string): void {
     let generated: ReturnType<typeof generateInside> | undefined;
     const generateOnce = () => (generated ??= generateInside("server-stub", file));
 
-    test("gives the same bytes each time", async () => {
+    test("generates the same bytes each time", async () => {
       expect(await generateInside("server-stub", file)).toEqual(await generateOnce());
     });
 
-    test("gives a stub that compiles and knows each operation", async () => {
+    test("generates a stub that compiles and has each operation", async () => {
       const { createServer, operations, ProblemError } = await loadStub(await generateOnce());
       const unimplemented = () => {
         throw new ProblemError({ type: "not-implemented", detail: "Not yet." });

@@ -7,7 +7,7 @@ import { modelOf } from "../support/fragment.ts";
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The formatted types of some schemas, without the common end of every file. */
+/** Returns the formatted types of some schemas, without the end that every file has in common. */
 async function typesOf(schemas: object): Promise<string> {
   const file = { path: "schemas.ts", text: emitSchemaTypes(modelOf({ schemas })).text };
   const formatted = await formatTypeScript(file);

@@ -144,7 +144,7 @@ const more = `
   export const call = async (client: Client): Promise<bigint> => {
     const { owner } = await client.mirror({ id: 1n, ids: [2n], filter: { after: 3n }, body: { id: 4n, owner: 5n, level: 2n } });
     for await (const id of client.iteratePages()) return id;
-    // @ts-expect-error a number is none
+    // @ts-expect-error a number is not a bigint
     await client.mirror({ id: 1, body: { id: 4n, owner: 5n } });
     return owner;
   };

@@ -35,10 +35,10 @@ const schemas = {
 
 const uses = `
   export const sendUser = () => client.User({ body: { name: "a", password: "b" } });
-  // @ts-expect-error only read
+  // @ts-expect-error the member is read-only
   export const sendId = () => client.User({ body: { id: 1, name: "a", password: "b" } });
   export const readId = async (): Promise<number> => (await sendUser()).id;
-  // @ts-expect-error only written
+  // @ts-expect-error the member is write-only
   export const readPassword = async (): Promise<string> => (await sendUser()).password;
   export const handle: Handlers<unknown>["User"] = async ({ body }) =>
     ({ status: 200, body: { id: body.password.length, name: body.name } });

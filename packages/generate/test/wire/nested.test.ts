@@ -98,7 +98,7 @@ beforeAll(async () => {
 const filter = { x: 1, names: ["a", "b"], in: { y: 2 } };
 
 describe.each(kinds)("nested values as %s", (nested) => {
-  test("arrive in a query", async () => {
+  test("reach the handler in a query", async () => {
     expect(await clients[nested]?.query?.({ filter })).toEqual(filter);
   });
 
@@ -108,7 +108,7 @@ describe.each(kinds)("nested values as %s", (nested) => {
     { points: [filter], ids: [7] },
     { points: null, ids: null, either: null },
     { either: { x: 1 } },
-  ])("arrive in a form: %j", async (body) => {
+  ])("reach the handler in a form: %j", async (body) => {
     expect(await clients[nested]?.form?.(body)).toEqual(body);
   });
 });
@@ -134,9 +134,9 @@ test.each([
   ["brackets", "filter[names][]=a&filter[names][]=b&filter[in][y]=2"],
   ["indices", "filter[names][0]=a&filter[names][1]=b&filter[in][y]=2"],
   ["repeated", "filter[names]=a&filter[names]=b&filter[in][y]=2"],
-])("writes nested values as the call asks: %s", async (nestedAs, expected) => {
+])("writes nested values in the notation that the call selects: %s", async (nestedAs, expected) => {
   const options = { filter: { names: ["a", "b"], in: { y: 2 } }, nestedAs };
-  // The servers read only the way that they were generated for; here it counts what was sent.
+  // Each server reads only the notation that it was generated for, so this test compares the requests instead.
   for (const [made, operation] of [
     ["json", "query"],
     ["brackets", "query"],
@@ -157,12 +157,12 @@ test.each(["brackets", "indices", "repeated"])(
   },
 );
 
-test("asks a form for JSON that was generated for brackets", async () => {
+test("sends JSON in a form generated for brackets if the call asks for it", async () => {
   await clients.brackets?.form?.({ points: [{ x: 1 }], nestedAs: "json" }).catch(() => undefined);
   expect(sent).toBe('points=[{"x":1}]');
 });
 
-test("refuses a way to write nested values that it does not know", async () => {
+test("refuses an unknown notation for nested values", async () => {
   await expect(async () => clients.json?.query?.({ nestedAs: "dots" })).rejects.toThrow(
     'query: nestedAs: expected json, brackets, indices, repeated, got the string "dots"',
   );

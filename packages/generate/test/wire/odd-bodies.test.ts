@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buildModel } from "../../src/model/build/build-model.ts";
 import { loadPairs, type LoadedClient, type Pair } from "../support/load-pairs.ts";
 
-// Oddly described bodies in published descriptions, which their servers accept.
+// Bodies that published descriptions describe in unusual ways, and that their servers accept.
 const thing = { type: "object", properties: { id: { type: "integer" } } };
 const binary = { type: "string", contentMediaType: "application/octet-stream" };
 const content = (schema: object, ...mediaTypes: string[]) =>

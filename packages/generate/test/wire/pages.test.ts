@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { createNotes } from "@document-export/openapi";
-import { clientGate } from "../../src/emit/client/client-gate.ts";
+import { supportedByClient } from "../../src/emit/client/supported-by-client.ts";
 import { buildModel } from "../../src/model/build/build-model.ts";
 import { loadPairs, type LoadedClient } from "../support/load-pairs.ts";
 
@@ -17,7 +17,10 @@ interface Kind {
   readonly page: object;
   readonly headers?: object;
   readonly said?: object;
-  /** The page that a request asks for; `address` returns the URL of another page as other APIs write it. */
+  /**
+   * Returns the page that a request asks for; `address` returns the URL of another page in the form that other APIs
+   * use.
+   */
   readonly respond: (query: URLSearchParams, address: (query: string) => string) => Page;
 }
 interface Page {
@@ -295,7 +298,7 @@ test("fails if the next page of a list repeats", async () => {
   const reading = async () => {
     for await (const _ of itemsOf(loop, "cursors of another name")) if (asked.length > 9) return;
   };
-  await expect(reading()).rejects.toThrow("a next page that no page before was");
+  await expect(reading()).rejects.toThrow("a page that was not read before");
 });
 
 test("ends at a page without items whose cursor is not new", async () => {
@@ -315,7 +318,7 @@ test("adds no page method for lists of another form", () => {
 
 test("writes a note for each recognised list, with how to deny it", () => {
   const notes = createNotes();
-  clientGate(model, notes);
+  supportedByClient(model, notes);
   const [note] = notes.list;
   expect(notes.list.length).toBe(Object.keys(KINDS).length - 1);
   expect(note).toMatchObject({

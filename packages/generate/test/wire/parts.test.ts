@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildModel } from "../../src/model/build/build-model.ts";
-import { withoutFiles } from "../client/plain.ts";
+import { withoutFiles } from "../client/comparable-values.ts";
 import { loadPairs, type LoadedClient, type Pair } from "../support/load-pairs.ts";
 
 const text = { type: "string" };
@@ -110,7 +110,7 @@ test.each<[method: string, given: object, expected?: object]>([
   ["sendBare", { body: { a: "b", c: new Blob(["x"]) } }, { a: "b", c: file("c", "x") }],
   ["sendForm", { a: "b", one: 1 }],
   ["sendMany", Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`part${at}`, "a"]))],
-])("%s: parts that are not listed arrive", async (method, given, expected = given) => {
+])("%s: unlisted parts reach the handler", async (method, given, expected = given) => {
   expect(await client[method]?.(given)).toEqual(expected);
 });
 
@@ -123,7 +123,7 @@ test.each([
     { kind: "link", link: "https://a.test" },
     { kind: "link", link: "https://a.test" },
   ],
-])("sendEither: the parts of alternative %# arrive", async (given, expected) => {
+])("sendEither: the parts of alternative %# reach the handler", async (given, expected) => {
   expect(await client.sendEither?.(given)).toEqual(expected);
 });
 

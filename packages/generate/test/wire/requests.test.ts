@@ -62,7 +62,7 @@ beforeAll(async () => {
   });
 });
 
-/** Returns the caller that the stub reports, by the scheme it found, and what a call sent. */
+/** Returns the request of a call, and the caller that the stub found in it, by scheme. */
 async function calling(options: object, id = "readAll", given: object = {}) {
   const seen: object[] = [];
   const server = pairs.api.stub.createServer({

@@ -105,7 +105,7 @@ const sending =
   };
 
 test.each(Object.keys(ITEMS))(
-  "%s: items come one by one, typed and as they were given",
+  "%s: items reach the caller one by one, typed and unchanged",
   async (id) => {
     const items = [{ count: 1 }, { count: 2, text: "two\nlines \u{1f642}" }];
     pull = async function* () {
@@ -146,7 +146,7 @@ test.each(["streamLines", "streamSequence", "streamEvents"])(
   },
 );
 
-test("`[DONE]` ends events of our server and of others", async () => {
+test("`[DONE]` ends the events of the stub and of other servers", async () => {
   pull = async function* () {
     yield { count: 1 };
     yield "[DONE]";
@@ -158,7 +158,7 @@ test("`[DONE]` ends events of our server and of others", async () => {
   expect(await read("streamEvents", other)).toEqual([{ count: 1 }]);
 });
 
-test("passes over events without data", async () => {
+test("skips events without data", async () => {
   const text = 'data\n\n: ping\n\nevent: ping\ndata:\n\ndata: {"count":1}\n\ndata: \n\n';
   const other = clientOf(sending("text/event-stream", text));
   expect(await read("streamEvents", other)).toEqual([{ count: 1 }]);

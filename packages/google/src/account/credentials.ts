@@ -49,7 +49,8 @@ export interface OAuthClient {
 /**
  * Parses a service account key from the text of its JSON file.
  *
- * @throws {GoogleError} of kind `credentials` that says what the file is instead; it never shows a part of the key.
+ * @throws {GoogleError} of kind `credentials` that names the kind of file it is instead; the error never contains a
+ * part of the key.
  */
 export function readServiceAccountKey(text: string): ServiceAccountKey {
   const json = parseObject(text);
@@ -79,7 +80,7 @@ export function readServiceAccountKey(text: string): ServiceAccountKey {
 /**
  * Parses an OAuth client from the text of the JSON file that the Google Cloud console offers for it.
  *
- * @throws {GoogleError} of kind `credentials` that says what the file is instead.
+ * @throws {GoogleError} of kind `credentials` that names the kind of file it is instead.
  */
 export function readOAuthClient(text: string): OAuthClient {
   const json = parseObject(text);

@@ -73,8 +73,8 @@ async function readDocument(
 }
 
 /**
- * Returns the target of a shortcut; undefined if Google Drive knows no more than Google Docs did. Throws a GoogleError
- * that says what the file is, if it is not a document.
+ * Returns the target of a shortcut; undefined if Google Drive does not return the file either. Throws a GoogleError
+ * that names the kind of file if it is not a document.
  */
 async function findTarget(context: Context, address: Address): Promise<Address | undefined> {
   // The account may lack the Drive scope, or the API may be disabled: then the first error is reported.
@@ -85,7 +85,7 @@ async function findTarget(context: Context, address: Address): Promise<Address |
   if (file.mediaType === DOCUMENT) return undefined;
   const { name, advice } =
     file.mediaType === FOLDER
-      ? { name: "a folder", advice: "Name a document of it, or list the folder." }
+      ? { name: "a folder", advice: "Name a document in it, or list the folder." }
       : describeOther(file.mediaType);
   throw new GoogleError("not-a-document", `\`${file.name}\` is ${name}; expected a Google Doc.`, {
     advice,

@@ -56,9 +56,13 @@ async function follow(
   for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
     const url = URL.canParse(place) ? new URL(place) : undefined;
     if (!url || !isImageAddress(url, endpoint))
-      throw new GoogleError("address", `${SUBJECT} is not at Google: \`${place.slice(0, 80)}\`.`, {
-        advice: "Pass the `contentUri` of an image, unchanged from the document.",
-      });
+      throw new GoogleError(
+        "address",
+        `${SUBJECT} is not on a host of Google: \`${place.slice(0, 80)}\`.`,
+        {
+          advice: "Pass the `contentUri` of an image, unchanged from the document.",
+        },
+      );
     const response = await fetch(url, { redirect: "manual", signal });
     const location = response.headers.get("location");
     if (response.status < 300 || response.status >= 400 || location === null) return response;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const HASH_LETTERS = 40;
 
-/** Members that differ between responses although nobody changed the document. */
+/** Members that may differ between two responses for an unchanged document. */
 const PASSING: ReadonlySet<string> = new Set([
   "contentUri",
   "revisionId",

@@ -59,7 +59,7 @@ export async function* listFolder(
           "too-large",
           `The folder \`${address.id}\` has more than ${maxEntries} entries.`,
           {
-            advice: "Name a folder of it that has fewer.",
+            advice: "Name a subfolder that has fewer.",
           },
         );
       yield { ...file, folders: folder.folders, path: pathOf(folder.folders, file.name) };
@@ -73,7 +73,10 @@ export async function* listFolder(
     }
 }
 
-/** Checks that the folder exists and is one: otherwise a query for its contents finds nothing, without an error. */
+/**
+ * Checks that the folder exists and is a folder, because Google's query for its contents returns an empty list instead
+ * of an error.
+ */
 async function assertFolder(context: Context, address: Address): Promise<void> {
   const { kind, name } = await describeFile(context, { ...address, kind: "folder" });
   if (kind === "folder") return;

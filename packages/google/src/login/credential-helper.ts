@@ -23,14 +23,14 @@ export function callHelper(
         if (!error) return resolve(output);
         if (NOT_FOUND.test(output)) return resolve(undefined);
         const { code } = error;
-        const reason = code === "ENOENT" ? "it is not installed" : `it ended with ${String(code)}`;
+        const reason = code === "ENOENT" ? "it is not installed" : `it exited with ${String(code)}`;
         reject(
           new GoogleError(
             "credentials",
             `The credential helper \`${program}\` failed at \`${action}\`: ${reason}.`,
             {
               advice:
-                "Name a program that speaks the protocol of Docker's credential helpers, or leave it out to keep the login in a file.",
+                "Name a program that speaks the protocol of Docker's credential helpers, or leave it out to store the login in a file.",
             },
           ),
         );

@@ -41,7 +41,7 @@ export async function writePrivateFile(path: string, text: string): Promise<void
     await writeFile(draft, text, { mode: 0o600, flag: "wx" });
     await rename(draft, path);
   } catch (error) {
-    throw new GoogleError("credentials", `Cannot keep the login: ${(error as Error).message}`);
+    throw new GoogleError("credentials", `Cannot store the login: ${(error as Error).message}`);
   } finally {
     await rm(draft, { force: true });
   }

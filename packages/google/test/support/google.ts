@@ -23,7 +23,7 @@ export function useGoogle() {
   });
   afterAll(async () => started.server?.stop());
   let key: ReturnType<GoogleServer["tokens"]["addServiceAccount"]> | undefined;
-  /** Opens it with the key of a service account. A retry waits a millisecond instead of a second. */
+  /** Opens the fake Google with the key of a service account. A retry waits a millisecond instead of a second. */
   const open = (options: Partial<GoogleOptions> = {}): Google =>
     openGoogle({
       credentials: {

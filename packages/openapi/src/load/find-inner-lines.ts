@@ -1,7 +1,7 @@
 /**
- * Finds the lines of a YAML text that begin inside brackets or quotation marks, where spaces at the start mean nothing,
- * in one pass. It knows as much of YAML as that needs: comments, block scalars, and plain texts of several lines. Anyone
- * who uses the result has to parse the text afterwards.
+ * Finds the lines of a YAML text that begin inside brackets or quotation marks, where spaces at the start have no
+ * meaning. Takes one pass, and understands only the YAML that this needs: comments, block scalars, and plain texts of
+ * several lines. It does not detect invalid YAML, so the caller must still parse the text.
  */
 export function findInnerLines(lines: readonly string[]): boolean[] {
   const scan = new Scan();
@@ -18,7 +18,7 @@ class Scan {
   #quote: Quote | undefined;
   /** Number of open brackets. */
   #depth = 0;
-  /** Column of the key or dash of a block scalar, or of a plain text that may go on in the next line. */
+  /** Column of the key or dash of a block scalar, or of a plain text that may continue on the next line. */
   #text: { readonly column: number; readonly isPlain: boolean } | undefined;
 
   isInside(): boolean {
@@ -39,7 +39,7 @@ class Scan {
     return false;
   }
 
-  /** Reads dashes and keys, and the node behind them. */
+  /** Reads dashes and keys, and the node after them. */
   #readBlock(line: string, start: number): void {
     let at = start;
     let column = start;
@@ -56,7 +56,7 @@ class Scan {
     else this.#readPlain(line, at, column);
   }
 
-  /** Reads a plain key and its value, or a plain text, which may go on in the next line. */
+  /** Reads a plain key and its value, or a plain text, which may continue on the next line. */
   #readPlain(line: string, at: number, column: number): void {
     const rest = line.slice(at);
     const comment = rest.search(/ #/);
@@ -68,7 +68,7 @@ class Scan {
     this.#readValue(line, at + colon + 1, at);
   }
 
-  /** Reads the value behind a colon; `key` is the column of its key. */
+  /** Reads the value after a colon; `key` is the column of its key. */
   #readValue(line: string, from: number, key: number): void {
     const value = /^ *(?:[!&]\S* +)*/.exec(line.slice(from))?.[0].length ?? 0;
     const at = from + value;
@@ -80,8 +80,8 @@ class Scan {
   }
 
   /**
-   * Reads brackets and quotation marks to their end, or to that of the line. `key` is their column if they may be a key:
-   * a value never is, so that a line of many colons needs no more than one step further.
+   * Reads brackets and quotation marks to their end, or to the end of the line. `key` is their column if they may be a
+   * key. A value is never read as a key, so that a line with many colons takes linear time.
    */
   #readInside(line: string, from: number, key?: number): void {
     let at = from;
@@ -103,7 +103,9 @@ class Scan {
     }
   }
 
-  /** Whether a quotation mark begins a text: inside a plain one, as in `[it's]`, it is a character. */
+  /**
+   * Whether a quotation mark begins a quoted text: inside a plain text, as in `[it's]`, it is an ordinary character.
+   */
   #begins(line: string, at: number, from: number): boolean {
     return at === from || /(?:^|[[{,:\s])\s*$/.test(line.slice(Math.max(0, at - 2), at));
   }

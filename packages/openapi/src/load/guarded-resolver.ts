@@ -9,7 +9,7 @@ import { decodeText } from "./decode-text.js";
 import { fetchText, tooLarge } from "./fetch-text.js";
 import { isPrivateAddress } from "./is-private-address.js";
 import { MAX_BYTES, MAX_FILES } from "./limits.js";
-import { noteIndentation, noteLoops, noteTwice } from "./note-parsed.js";
+import { noteIndentation, noteLoops, noteDuplicateName } from "./note-parsed.js";
 import { parseLoosely } from "./parse-loosely.js";
 import { Refusal } from "./refusal.js";
 
@@ -44,7 +44,8 @@ export function createGuardedResolver(
   let bytes = 0;
   let files = 0;
   /**
-   * Whether the description came from a private address. If it did not, its host name must not resolve to one later.
+   * Whether the description came from a private address. If it came from a public one, its host name must not resolve
+   * to a private address later.
    */
   let isPrivateHome: boolean | undefined;
 
@@ -77,8 +78,8 @@ export function createGuardedResolver(
     }
 
     /**
-     * Parses a file. A duplicate name in an object, or a line too far left, is not fatal: other parsers use the last
-     * name, and the brackets or quotation marks around the line.
+     * Parses a file. A duplicate name in an object or an insufficiently indented line is not fatal: other parsers use
+     * the last of the names, and ignore the indentation inside brackets or quotation marks.
      */
     #parse(source: Redocly.Source, isRoot?: boolean): Redocly.Document {
       try {
@@ -93,7 +94,7 @@ export function createGuardedResolver(
             throw new YamlParseError(inner as Error, source);
           }
         });
-        if (read.twice !== undefined) noteTwice(filename, read.twice, notes);
+        if (read.twice !== undefined) noteDuplicateName(filename, read.twice, notes);
         if (read.indentation !== undefined) noteIndentation(filename, read.indentation, notes);
         return { source, parsed: read.value };
       }

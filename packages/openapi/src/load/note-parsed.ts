@@ -15,7 +15,7 @@ export function noteLoops({ parsed, source }: Redocly.Document, notes: Notes): v
 }
 
 /** Notes the first duplicate member name in a file; `message` is the parser's error. */
-export function noteTwice(file: string, message: string, notes: Notes): void {
+export function noteDuplicateName(file: string, message: string, notes: Notes): void {
   notes.add({
     kind: "member-twice",
     place: `${file}:${placeIn(message)}`,

@@ -31,7 +31,7 @@ export async function openDescription(
   });
   const [refusal] = refusals;
   if (refusal || !joined) throw new DescriptionError([refusal?.message ?? "it cannot be read"]);
-  // Other problems only report how the library named joined parts.
+  // All other problems are only about the names that the library gave to joined parts.
   const errors = joined.problems.filter(({ severity }) => severity === "error");
   for (const problem of errors) noteProblem(redocly, problem, notes);
   return upgradeDocument(joined.bundle.parsed, notes);
@@ -50,7 +50,7 @@ async function join(
   return bundle({ ref: file, doc: document, config, externalRefResolver });
 }
 
-/** Moves a version that was written under the name of the other one: `swagger: 3.0.0`, `openapi: 2.0`. */
+/** Moves a version that is written under the wrong member: `swagger: 3.0.0`, `openapi: 2.0`. */
 function renameVersion(document: JsonObject, notes: Notes): void {
   const { openapi, swagger } = document;
   if ((openapi === undefined) === (swagger === undefined)) return;
@@ -69,7 +69,7 @@ function renameVersion(document: JsonObject, notes: Notes): void {
   });
 }
 
-/** Normalizes the version, which some descriptions write as a number or without its last digit. */
+/** Normalizes the version, which some descriptions write as a number or without the patch version. */
 function normaliseVersion(document: JsonObject): void {
   const { openapi, swagger } = document;
   if (openapi !== undefined) {

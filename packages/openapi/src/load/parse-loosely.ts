@@ -40,7 +40,7 @@ export function parseLoosely(text: string, parse: ParseYaml): LooseYaml {
 function withInnerLinesIndented(text: string): string {
   const lines = text.split("\n");
   const isInner = findInnerLines(lines);
-  // Further than any value of the text begins.
+  // More than the indentation of any value in the text.
   const furthest = lines.reduce((most, line) => Math.max(most, line.search(/\S|$/)), 0);
   const indentation = " ".repeat(Math.min(furthest + 2, MAX_INDENTATION));
   return lines.map((line, at) => (isInner[at] ? indentation + line : line)).join("\n");

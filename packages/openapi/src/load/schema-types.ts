@@ -6,7 +6,10 @@ const SCHEMA = "Schema";
 const SCHEMAS = "SchemasByName";
 const LIST = "ListOfSchemas";
 
-/** Where a schema has schemas, in any version: descriptions use the keywords of later ones too. */
+/**
+ * The keywords of a schema that contain schemas, in any version, because descriptions also use keywords of later
+ * versions.
+ */
 const PLACES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     "additionalItems contains contentSchema else if items not propertyNames then unevaluatedItems unevaluatedProperties"
@@ -22,7 +25,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Lets the library follow references in keywords that the version of a description does not have. */
+/** Lets the library follow references in keywords that the description's own version does not have. */
 export const schemaTypes: Redocly.Plugin = {
   id: "keywords-of-every-version",
   typeExtension: { oas2: withPlaces, oas3: withPlaces },

@@ -1,4 +1,11 @@
-import { list, map, object, reference, type Fit, type ObjectName } from "./fit.js";
+import {
+  list,
+  map,
+  object,
+  reference,
+  type ExpectedValue,
+  type ObjectName,
+} from "./expected-value.js";
 import { SWAGGER_OBJECTS } from "./swagger-members.js";
 
 const text = "text";
@@ -18,7 +25,7 @@ const shared = {
   example: any,
   examples: map(reference("example")),
   content: map(reference("mediaType")),
-} satisfies Record<string, Fit>;
+} satisfies Record<string, ExpectedValue>;
 
 const METHOD_FITS = Object.fromEntries(
   ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"].map((method) => [
@@ -28,7 +35,7 @@ const METHOD_FITS = Object.fromEntries(
 );
 
 /** The objects of OpenAPI 3.1, with additions of 3.2, and the members of each (OpenAPI 3.1, 4.8). */
-export const OBJECTS: Readonly<Record<ObjectName, Readonly<Record<string, Fit>>>> = {
+export const OBJECTS: Readonly<Record<ObjectName, Readonly<Record<string, ExpectedValue>>>> = {
   ...SWAGGER_OBJECTS,
   description: {
     openapi: text,
@@ -146,7 +153,7 @@ export const OBJECTS: Readonly<Record<ObjectName, Readonly<Record<string, Fit>>>
 const number = "number";
 
 /** The keywords of a schema (JSON Schema 2020-12; OpenAPI 3.1, Schema Object). */
-export const KEYWORDS: Readonly<Record<string, Fit>> = {
+export const KEYWORDS: Readonly<Record<string, ExpectedValue>> = {
   ...Object.fromEntries(
     (
       "minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems " +

@@ -37,7 +37,7 @@ function repairTargets(repair: Repair): void {
   // The map grows while the loop runs, because one target leads to the next.
   for (const [pointer, expected] of repair.targets) {
     const value = valueAt(repair.document, pointer);
-    // It was left out since, with a note.
+    // The target has been left out in the meantime, with a note.
     if (value === undefined) continue;
     if (typeof value === "object" && value !== null && repair.done.has(value)) continue;
     const fit = expected === "schema" ? expected : { reference: expected };

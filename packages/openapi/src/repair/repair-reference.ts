@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from "../json-object.js";
 import { pointerOf, valueAt } from "../json-pointer.js";
-import type { ObjectName } from "./fit.js";
+import type { ObjectName } from "./expected-value.js";
 import { show, type Repair } from "./repair.js";
 
-/** Substitutes for unresolvable references, for places that need an object. */
-const STAND_INS: Partial<Record<ObjectName, () => JsonObject>> = {
+/** Replacements for unresolvable references in places that require an object. */
+const SUBSTITUTES: Partial<Record<ObjectName, () => JsonObject>> = {
   response: () => ({ description: "" }),
   swaggerResponse: () => ({ description: "" }),
   mediaType: () => ({}),
@@ -23,14 +23,14 @@ export function repairReference(
   const target = findTarget($ref, name, repair);
   const found = target === undefined ? undefined : valueAt(repair.document, target);
   if (isObject(found) && found.$ref === undefined) return object;
-  const standIn = STAND_INS[name]?.();
+  const substitute = SUBSTITUTES[name]?.();
   noteUnresolved(
     $ref,
     pointer,
-    standIn ? "it is replaced by an empty one" : "it is left out",
+    substitute ? "it is replaced by an empty one" : "it is left out",
     repair,
   );
-  return standIn;
+  return substitute;
 }
 
 /** Notes an unresolvable reference, unless it was noted when its file was read. */

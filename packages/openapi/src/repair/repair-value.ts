@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "../json-object.js";
 import { child } from "../json-pointer.js";
-import type { Fit, ObjectName } from "./fit.js";
+import type { ExpectedValue, ObjectName } from "./expected-value.js";
 import { KEYWORDS, OBJECTS } from "./openapi-members.js";
 import { repairReference } from "./repair-reference.js";
 import { put, show, type Repair } from "./repair.js";
@@ -8,19 +8,24 @@ import { RULES } from "./rules.js";
 import { repairSchema } from "./schema/repair-schema.js";
 
 /** Repairs a value for its place; undefined if it must be left out. */
-export function repairValue(value: unknown, fit: Fit, pointer: string, repair: Repair): unknown {
-  if (fit === "any") return value;
-  if (fit === "schema") return repairSchemaAndKeywords(value, pointer, repair);
+export function repairValue(
+  value: unknown,
+  expected: ExpectedValue,
+  pointer: string,
+  repair: Repair,
+): unknown {
+  if (expected === "any") return value;
+  if (expected === "schema") return repairSchemaAndKeywords(value, pointer, repair);
   if (value === null) return leaveOut(value, "a value", pointer, repair);
-  if (fit === "text") return repairText(value, pointer, repair);
-  if (fit === "flag") return repairFlag(value, pointer, repair);
-  if (fit === "number") return repairNumber(value, pointer, repair);
-  if ("list" in fit) return repairList(value, fit.list, pointer, repair);
+  if (expected === "text") return repairText(value, pointer, repair);
+  if (expected === "flag") return repairFlag(value, pointer, repair);
+  if (expected === "number") return repairNumber(value, pointer, repair);
+  if ("list" in expected) return repairList(value, expected.list, pointer, repair);
   if (!isObject(value)) return leaveOut(value, "an object", pointer, repair);
-  if ("map" in fit) return repairMap(value, fit.map, pointer, repair);
-  if ("object" in fit) return repairObject(value, fit.object, pointer, repair);
-  if (value.$ref === undefined) return repairObject(value, fit.reference, pointer, repair);
-  return repairReference(value, fit.reference, pointer, repair);
+  if ("map" in expected) return repairMap(value, expected.map, pointer, repair);
+  if ("object" in expected) return repairObject(value, expected.object, pointer, repair);
+  if (value.$ref === undefined) return repairObject(value, expected.reference, pointer, repair);
+  return repairReference(value, expected.reference, pointer, repair);
 }
 
 /** Repairs an OpenAPI object in place: applies its rules first, then repairs each of its members. */
@@ -51,15 +56,15 @@ function repairSchemaAndKeywords(value: unknown, pointer: string, repair: Repair
 /** Repairs the members listed in a table, and notes those that are not. */
 function repairMembers(
   object: JsonObject,
-  fits: Readonly<Record<string, Fit>>,
+  expectedValues: Readonly<Record<string, ExpectedValue>>,
   pointer: string,
   repair: Repair,
 ): void {
   for (const [key, value] of Object.entries(object)) {
     if (key.startsWith("x-")) continue;
     const at = child(pointer, key);
-    const fit = Object.hasOwn(fits, key) ? fits[key] : undefined;
-    if (fit === undefined) {
+    const expected = Object.hasOwn(expectedValues, key) ? expectedValues[key] : undefined;
+    if (expected === undefined) {
       repair.note(at, {
         kind: "unknown-member",
         found: `\`${key}\` is unknown here`,
@@ -69,30 +74,42 @@ function repairMembers(
       // The member is retained, because a reference may point into it.
       continue;
     }
-    const repaired = repairValue(value, fit, at, repair);
+    const repaired = repairValue(value, expected, at, repair);
     if (repaired === undefined) delete object[key];
     else if (repaired !== value) put(object, key, repaired);
   }
 }
 
-function repairMap(map: JsonObject, fit: Fit, pointer: string, repair: Repair): JsonObject {
+function repairMap(
+  map: JsonObject,
+  expected: ExpectedValue,
+  pointer: string,
+  repair: Repair,
+): JsonObject {
   for (const [key, value] of Object.entries(map)) {
     // Except in maps with free names, these are extensions.
-    if (key.startsWith("x-") && fit !== "schema") continue;
-    const repaired = repairValue(value, fit, child(pointer, key), repair);
+    if (key.startsWith("x-") && expected !== "schema") continue;
+    const repaired = repairValue(value, expected, child(pointer, key), repair);
     if (repaired === undefined) delete map[key];
     else if (repaired !== value) put(map, key, repaired);
   }
   return map;
 }
 
-function repairList(value: unknown, fit: Fit, pointer: string, repair: Repair): unknown {
+function repairList(
+  value: unknown,
+  expected: ExpectedValue,
+  pointer: string,
+  repair: Repair,
+): unknown {
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => repairValue(item, fit, child(pointer, index), repair));
+    const items = value.map((item, index) =>
+      repairValue(item, expected, child(pointer, index), repair),
+    );
     value.splice(0, value.length, ...items.filter((item) => item !== undefined));
     return value;
   }
-  if (fit !== "any" && fit !== "text" && !isObject(value))
+  if (expected !== "any" && expected !== "text" && !isObject(value))
     return leaveOut(value, "a list", pointer, repair);
   repair.note(pointer, {
     kind: "single-value",
@@ -100,7 +117,7 @@ function repairList(value: unknown, fit: Fit, pointer: string, repair: Repair): 
     read: "it is read as a list with this one value",
     fix: "Write it as a list",
   });
-  const item = repairValue(value, fit, child(pointer, 0), repair);
+  const item = repairValue(value, expected, child(pointer, 0), repair);
   return item === undefined ? undefined : [item];
 }
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../json-object.js";
 import { pointerOf, valueAt } from "../json-pointer.js";
 import type { Note, Notes } from "../notes/note.js";
-import type { ObjectName } from "./fit.js";
+import type { ObjectName } from "./expected-value.js";
 
 /** One pass over a document that is being repaired in place. */
 export interface Repair {

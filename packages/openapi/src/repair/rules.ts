@@ -1,4 +1,4 @@
-import type { ObjectName } from "./fit.js";
+import type { ObjectName } from "./expected-value.js";
 import type { ObjectRule } from "./object-rule.js";
 import { repairContent } from "./objects/repair-content.js";
 import { repairDescriptionObject } from "./objects/repair-description-object.js";

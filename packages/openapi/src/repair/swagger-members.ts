@@ -1,4 +1,11 @@
-import { list, map, object, reference, type Fit, type SwaggerObjectName } from "./fit.js";
+import {
+  list,
+  map,
+  object,
+  reference,
+  type ExpectedValue,
+  type SwaggerObjectName,
+} from "./expected-value.js";
 
 const text = "text";
 const any = "any";
@@ -8,7 +15,9 @@ const media = { consumes: list(text), produces: list(text), schemes: list(text) 
  * The members of Swagger 2.0 on which the upgrader relies. Others are repaired after the upgrade, where each has its
  * place in 3.1.
  */
-export const SWAGGER_OBJECTS: Readonly<Record<SwaggerObjectName, Readonly<Record<string, Fit>>>> = {
+export const SWAGGER_OBJECTS: Readonly<
+  Record<SwaggerObjectName, Readonly<Record<string, ExpectedValue>>>
+> = {
   swagger: {
     ...media,
     swagger: text,

@@ -2,7 +2,7 @@ import { upgrade } from "@scalar/openapi-upgrader";
 import { isObject, type JsonObject } from "../json-object.js";
 import type { Notes } from "../notes/note.js";
 import { parametersOf } from "../parameters-of.js";
-import { METHODS, withOwnBodies } from "./own-bodies.js";
+import { METHODS, withOwnBodies } from "./with-own-bodies.js";
 import { repairSwagger } from "./repair-swagger.js";
 
 /** Returns a Swagger 2.0 document as OpenAPI 3.0. */
@@ -10,7 +10,7 @@ export function upgradeSwagger(document: JsonObject, notes: Notes): unknown {
   const prepared = withOwnBodies(repairSwagger(document, notes));
   const forms = requiredForms(prepared);
   const upgraded: unknown = upgrade(prepared, "3.0");
-  // The upgrader leaves the body of a form optional, even if one of its fields is required.
+  // The upgrader makes the body optional, even if a field of the form is required.
   for (const [path, method] of forms) {
     const body = operationAt(upgraded, path, method)?.requestBody;
     if (isObject(body)) body.required = true;
@@ -18,7 +18,7 @@ export function upgradeSwagger(document: JsonObject, notes: Notes): unknown {
   return upgraded;
 }
 
-/** Returns path and method of each operation with a required field of a form. */
+/** Returns the path and the method of each operation that has a form with a required field. */
 function requiredForms(document: JsonObject): [path: string, method: string][] {
   const paths = isObject(document.paths) ? Object.keys(document.paths) : [];
   return paths.flatMap((path) =>

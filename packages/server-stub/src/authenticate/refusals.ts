@@ -65,7 +65,10 @@ function challengeOf(scheme: SecurityScheme, realm = "document-export", paramete
   }
 }
 
-/** Returns the name by which a challenge and a message call a scheme: the name of an HTTP scheme, else the type. */
+/**
+ * Returns the name of a scheme for challenges and messages: the name of an HTTP scheme, otherwise the type of the
+ * scheme.
+ */
 function by(type: string): string {
   return /^http (\S+)$/.exec(type)?.[1] ?? type;
 }

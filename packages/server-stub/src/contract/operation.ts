@@ -15,18 +15,17 @@ export interface OperationHead {
   /** The contract's path template, such as `/v2/webhooks/{id}`. */
   readonly path: string;
   /**
-   * Alternative names of path parameters, mapped to the names in the path template: those of paths that are the same to
-   * a server.
+   * Other names of path parameters, from paths that match the same requests, mapped to the names in the path template.
    */
   readonly aliases?: Readonly<Record<string, string>>;
-  /**
-   * Regular expressions of path parameters that follow another one, or are followed by one, without text between, as in
-   * `/tiles/{y}{scale}`.
-   */
+  /** Regular expressions of path parameters with no text between them, as in `/tiles/{y}{scale}`. */
   readonly captures?: Readonly<Record<string, string>>;
   /** Alternatives; all requirements of an inner list must be met. Empty: no authentication. */
   readonly security: readonly (readonly SecurityRequirement[])[];
-  /** Headers of every response, by lower-case name, that announce its deprecation and its end (RFC 9745, RFC 8594). */
+  /**
+   * Headers of every response, by lower-case name, that announce the deprecation and the removal of the operation (RFC
+   * 9745, RFC 8594).
+   */
   readonly announces?: Readonly<Record<string, string>>;
   /**
    * Parts of the operation that are based on a decision, so that an implementation that decided differently can

@@ -14,8 +14,8 @@ export interface ParameterSettings {
   /** Set if an empty value may mean none (`allowEmptyValue`). */
   readonly allowEmpty?: true;
   /**
-   * Names of the other parameters in the same place, which are not members of an exploded object that allows any
-   * members.
+   * Names of the other parameters in the same place. If an exploded object allows any members, these names are not
+   * among them.
    */
   readonly others?: readonly string[];
 }

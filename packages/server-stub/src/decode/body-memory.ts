@@ -18,8 +18,8 @@ export class BodyMemory {
   }
 
   /**
-   * Records the buffer of a chunk. A buffer that is larger than its chunk may be shared, so the garbage collector frees
-   * it.
+   * Records the buffer of a chunk. A buffer that is larger than its chunk may be shared, so it is left to the garbage
+   * collector.
    */
   note({ buffer, length }: Uint8Array): void {
     if (this.#isOurs && buffer instanceof ArrayBuffer && buffer.byteLength === length)
@@ -34,12 +34,12 @@ export class BodyMemory {
     this.#files += 1;
     return () => {
       this.#files -= 1;
-      if (this.#files === 0) for (const buffer of this.#buffers.splice(0)) giveBack(buffer);
+      if (this.#files === 0) for (const buffer of this.#buffers.splice(0)) freeBuffer(buffer);
     };
   }
 }
 
 /** Frees the memory of a buffer immediately. Node 20 cannot do this and leaves it to the garbage collector. */
-function giveBack(buffer: ArrayBuffer): void {
+function freeBuffer(buffer: ArrayBuffer): void {
   if ("transfer" in buffer && !buffer.detached) buffer.transfer(0);
 }

@@ -63,7 +63,10 @@ function binaryFile(type: string, bytes: Uint8Array, memory: BodyMemory): Upload
   return uploadedFile(undefined, type, [bytes], memory.hold());
 }
 
-/** Checks what could be read. A number that was refused gets no second violation, and hides none of other values. */
+/**
+ * Checks the value that could be read. A number that was refused gets no second violation, and does not hide the
+ * violations of other values.
+ */
 function checked(value: unknown, check: Check, out: Violation[]): unknown {
   if (value === undefined) return undefined;
   const refused = new Set(out.map(({ pointer }) => pointer));

@@ -1,7 +1,7 @@
 import type { ByteSource } from "../request/byte-source.js";
 import type { CoreRequest } from "../request/core-request.js";
 import type { Core } from "../handle/create-core.js";
-import { fetchSource, readAway } from "./fetch-source.js";
+import { fetchSource, discardRest } from "./fetch-source.js";
 import { isStream } from "../request/streams.js";
 import { splitTarget } from "./split-target.js";
 import { streamBody } from "./stream-body.js";
@@ -14,7 +14,7 @@ export function fetchEntry(core: Core, bodyTimeout: number): FetchEntry {
   return async (request) => {
     const coreRequest = new FetchRequest(request, bodyTimeout);
     const response = await core(coreRequest);
-    if (response.status >= 400) await readAway(request);
+    if (response.status >= 400) await discardRest(request);
     // With Fetch, the runtime manages the connection, so the `connection` header is dropped.
     const { connection: _, ...headers } = response.headers;
     const body = isStream(response.body)

@@ -4,12 +4,12 @@ import { bodyTimeout } from "../problems/problem-error.js";
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Take = (chunk: Uint8Array) => void;
 
-// Maximum declared size of a body that is read as a whole, in bytes: adapters on Node do that at less than half of the
-// cost of a stream.
+// Maximum declared size in bytes of a body that is read as a whole, which costs adapters on Node less than half as much
+// as a stream.
 const MAX_WHOLE_BYTES = 1024 * 1024;
 
-// Maximum time in milliseconds and number of bytes that a caller who is still sending may need before it reads the
-// response.
+// Limits for discarding the rest of a body, in milliseconds and bytes: a caller that is still sending reads the
+// response only afterwards.
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 64 * 1024 * 1024;
 
@@ -47,8 +47,8 @@ async function readWhole(request: Request, take: Take, isLate: () => boolean): P
 }
 
 /**
- * Reads the stream; chunks after the timeout are dropped. Reads are not raced with the timeout, because each race would
- * retain memory for its chunk.
+ * Reads the stream, and drops chunks that arrive after the timeout. `Promise.race` with the timeout is not used,
+ * because each call would retain the memory of its chunk.
  */
 async function readStream(request: Request, take: Take, isLate: () => boolean): Promise<void> {
   const reader = request.body?.getReader();
@@ -70,7 +70,7 @@ function throwCutOff(error: unknown): never {
  * Discards the rest of a body for a limited time: runtimes that close the connection while the caller is still sending
  * (workerd, Node's adapters) would lose the response. Never throws.
  */
-export async function readAway(request: Request): Promise<void> {
+export async function discardRest(request: Request): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD") return;
   const reader = request.body?.locked ? undefined : request.body?.getReader();
   if (!reader) return;

@@ -24,8 +24,8 @@ export function nodeEntry(core: Core): NodeEntry {
 }
 
 /**
- * A Node request in the form that the core uses. It is a class, because object literals with getters create objects
- * that survive many garbage collections, which costs a third of a small request.
+ * A Node request in the form that the core uses. It is a class, because objects from literals with getters survive many
+ * garbage collections, which takes a third of the time of a small request.
  */
 export class NodeRequest implements CoreRequest {
   readonly method: string;
@@ -93,7 +93,7 @@ function joinHeaders(headers: Headers): CoreRequest["headers"] {
 function abortedWith(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const abort = () => {
-    if (!response.writableFinished) controller.abort(new Error("The caller went away."));
+    if (!response.writableFinished) controller.abort(new Error("The caller disconnected."));
   };
   if (response.closed) abort();
   else response.once("close", abort);

@@ -29,8 +29,8 @@ export function assertOptions(
 }
 
 /**
- * Returns the missing hooks. A scheme that nobody checks must neither let every caller in nor appear to keep callers
- * out.
+ * Returns the missing hooks. Without a hook, a scheme would either let every caller in or only appear to protect the
+ * operation.
  */
 function missingHooks(
   operations: Operations,

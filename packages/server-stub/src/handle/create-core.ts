@@ -175,7 +175,7 @@ function reportStream<Principal>(
 function finish(response: CoreResponse, method: string, requestId: string): CoreResponse {
   response.headers["x-request-id"] = requestId;
   if (method !== "HEAD") return response;
-  // A generator that never started has nothing to clean up.
+  // A generator that has not started has nothing to clean up.
   if (isStream(response.body)) return { ...response, body: undefined };
   response.headers["content-length"] = String(byteLength(response.body));
   return { ...response, body: undefined };

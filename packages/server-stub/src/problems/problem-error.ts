@@ -1,7 +1,7 @@
 import type { Violation } from "../contract/violation.js";
 import { PROBLEMS, type ProblemType } from "./catalogue.js";
 
-/** A handler's description of a problem; status and title come from the catalogue. */
+/** The members of a problem that a handler sets; status and title come from the catalogue. */
 export interface ProblemInit {
   readonly type: ProblemType;
   /** What is wrong with this request, and how to fix it. Visible to the caller. */

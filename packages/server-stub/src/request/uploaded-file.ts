@@ -1,6 +1,6 @@
 import type { UploadedFile } from "../request/handler-request.js";
 
-/** Creates a file from its chunks; `giveBack` is called once, when the file is released. */
+/** Creates a file from its chunks; `onRelease` is called once, when the file is released. */
 export function uploadedFile(
   name: string | undefined,
   type: string | undefined,

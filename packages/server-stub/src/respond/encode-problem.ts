@@ -7,8 +7,8 @@ import { PROBLEMS, PROBLEM_TYPE_PREFIX, problemTypeOf } from "../problems/catalo
 const MAX_ERRORS = 1_000;
 
 /**
- * Returns the response for any thrown value; for anything other than a ProblemError, it tells the caller only its
- * instance.
+ * Returns the response for any thrown value; for anything other than a ProblemError, the response contains only the
+ * `instance`.
  */
 export function encodeProblem(
   error: unknown,

@@ -1,24 +1,24 @@
-/** Returns the values of a segment's parameters as sent, in order; undefined if the segment is another one. */
+/** Returns the values of a segment's parameters as sent, in order; undefined if the segment does not match. */
 export type MatchSegment = (segment: string) => readonly string[] | undefined;
 
 const PIECE = /\{([^}]*)\}|[^{]+/g;
 /**
- * A value that begins with a mark: an escape of a character that needs none, or one in small letters. Callers write it
- * where a value begins that no text separates from the one before.
+ * A value that begins with a mark: an escape of a character that need not be escaped, or an escape in lower case. Our
+ * clients write it at the start of a value if no text separates the value from the one before.
  */
 const MARKED = "%(?:2[DE]|3\\d|[46][1-9A-F]|[57][\\dA]|5F|7E|[a-f][\\da-f]|\\d[a-f]).*";
 /** Any value that does not begin or end inside an escape. */
 const WHOLE = "(?:%..|[^%])+";
 
 /**
- * Maximum length of a segment in which no text separates two parameters; a longer one matches no route. The time of the
- * regular expressions grows with a power of it.
+ * Maximum length of a segment in which no text separates two parameters; a longer segment matches no route, because the
+ * time of the regular expressions is polynomial in the length.
  */
 const MAX_LENGTH = 200;
 
 /**
- * Creates the matcher of a segment with several parameters, or with text beside its parameter, such as `{name}.json`.
- * `captures` are regular expressions of parameters that follow another one, or are followed by one, without text between.
+ * Creates the matcher of a segment with several parameters, or with text next to its parameter, such as `{name}.json`.
+ * `captures` are the regular expressions of parameters with no text between them.
  */
 export function segmentMatcher(
   template: string,
@@ -34,8 +34,9 @@ export function segmentMatcher(
 }
 
 /**
- * Returns a matcher of the values between texts; a value has at least one character, and the first ones are as long as
- * possible. Searches from the end, in linear time: a regular expression would take the power of its parameters.
+ * Returns a matcher of the values between texts. A value has at least one character, and earlier values are as long as
+ * possible. Searches from the end in linear time; the time of a regular expression would be polynomial, with the number
+ * of parameters as exponent.
  */
 function matchBetween(texts: readonly string[]): MatchSegment {
   const [first = "", last = ""] = [texts[0], texts.at(-1)];

@@ -30,6 +30,6 @@ test.each<
   [key("cookie"), { headers: { cookie: "a=1; Api-Key=abc" } }, "abc"],
   [key("cookie"), { headers: { cookie: "a=1" } }, undefined],
   [{ kind: "unknown", type: "mutualTLS" }, { headers: { authorization: "Bearer a" } }, ""],
-])("%o finds in %o: %s", (scheme, { headers = {}, query = "" }, token) => {
+])("the scheme %o in %o reads the credential %s", (scheme, { headers = {}, query = "" }, token) => {
   expect(readCredential(scheme, { header: (name) => headerOf(headers, name), query })).toBe(token);
 });

@@ -53,7 +53,8 @@ test.each(Object.keys(texts))("%s agrees with Ajv on damaged texts", (format) =>
   );
 });
 
-// Ajv is no reference for URIs: it refuses `a:` and accepts `//a:b`. The cases follow RFC 3986, 1.1.2, 3 and 5.4.
+// Ajv cannot be the reference for URIs: it refuses `a:` and accepts `//a:b`. The cases follow RFC 3986, 1.1.2, 3 and
+// 5.4.
 test.each([
   "ftp://ftp.is.co.za/rfc/rfc1808.txt",
   "ldap://[2001:db8::7]/c=GB?objectClass?one",

@@ -34,7 +34,7 @@ const chunks = "2\r\n{}\r\n0\r\n\r\n";
 
 type Row = [what: string, bytes: string, status: number, type: string];
 
-/** Requests that a framework passes on. */
+/** Invalid requests that a framework passes on to the stub. */
 const messages: Row[] = [
   ["two `Host` headers", get(list, "Host: a\r\nHost: b\r\n"), 400, "invalid-request"],
   ["the same `Host` twice", get(list, "Host: a\r\nhOST: a\r\n"), 400, "invalid-request"],
@@ -52,7 +52,7 @@ const messages: Row[] = [
   ],
 ];
 
-/** Requests that Node refuses, or passes on in its own way. */
+/** Invalid requests that Node refuses itself, or changes before it passes them on. */
 const frames: Row[] = [
   ["no `Host`", get(list, ""), 400, "invalid-request"],
   ["HTTP/0.9", "GET /v2/collections\r\n\r\n", 400, "invalid-request"],
@@ -142,12 +142,15 @@ test("refuses two `Authorization` headers that Fetch has joined", async () => {
   expect(await exchange(port, [bytes])).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test.each(messages)("your own server refuses %s", async (_what, bytes, status, type) => {
-  const port = await listen(createNodeServer(stub().node));
-  assertProblem(await exchange(port, [bytes]), status, type);
-});
+test.each(messages)(
+  "a custom server with `refuseMessage` refuses %s",
+  async (_what, bytes, status, type) => {
+    const port = await listen(createNodeServer(stub().node));
+    assertProblem(await exchange(port, [bytes]), status, type);
+  },
+);
 
-test("your own route refuses invalid messages and serves the rest", async () => {
+test("a custom route refuses invalid messages and serves valid ones", async () => {
   const port = await listen(
     createHttpServer({
       node: (request, response) => {
@@ -187,7 +190,7 @@ test("sends one response to an unknown method sent byte by byte", async () => {
   const ended = once(socket, "end");
   for (const byte of get("FOO /v2/collections HTTP/1.1")) {
     socket.write(byte);
-    // Waits, so that each gets its own packet.
+    // Waits between the pieces, so that each gets its own packet.
     await sleep(1);
   }
   await ended;

@@ -37,7 +37,7 @@ const typedPart = [
   `\r\n${options}\r\n--edge--\r\n`,
 ].join("");
 
-/** The requests sent to nine peers, scored ones first. */
+/** The requests sent to nine peers. Those that are scored come first. */
 export const requests: readonly PeerRequest[] = [
   { title: "a page number", path: `${list}?pageNo=1`, init: { headers }, expected: 200 },
   {

@@ -4,8 +4,8 @@ import type { Plugin } from "rolldown";
 const LANGUAGES = /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/;
 
 /**
- * Leaves Zod's messages in other languages out. `z` exports all of them, so no bundler can tell that nobody here uses
- * them; they are 44 % of its code, which every command would read at its start.
+ * Leaves out Zod's messages in other languages, which are 44 % of its code and would be read at each start of a
+ * command. `z` exports all of them, so a bundler cannot tell that they are unused here.
  */
 export const englishMessages: Plugin = {
   name: "english-messages",

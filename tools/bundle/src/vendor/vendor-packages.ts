@@ -92,15 +92,15 @@ async function bundle(
     platform: "node",
     external: (id) => optional.test(id) || kept.has(packageOf(id)),
     plugins: [entries(folder, names), englishMessages, noStreamPolyfill],
-    // fflate's build for Node loads `node:worker_threads` at each start, for asynchronous functions that nothing here
-    // calls.
+    // fflate's build for Node loads `node:worker_threads` at each start, for asynchronous functions that are not called
+    // here.
     resolve: { alias: { fflate: "fflate/browser" } },
     // `resolveNewUrlToAsset` also copies files that a module loads from its own folder, such as WebAssembly.
     // `attachDebugInfo` leaves out the path of each module, which is that of the machine that built the package.
     experimental: { resolveNewUrlToAsset: true, attachDebugInfo: "none" },
-    // Third-party code is not ours to change.
+    // Third-party code is not changed.
     checks: { eval: false },
-    // CommonJS defines these two, modules do not.
+    // CommonJS defines these two variables, but ES modules do not.
     transform: { define: { __dirname: "import.meta.dirname", __filename: "import.meta.filename" } },
     onLog: (level, log, next) => {
       if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);

@@ -1,7 +1,8 @@
 // Finds the sentences in a source file: every string or template of at least two words that is written for people.
 import ts from "typescript";
 
-// Templates with these tags are for machines, as are strings with markup, styles, statements or types.
+// Templates with these tags are not written for people, and neither are strings with markup, styles, statements or
+// types.
 const MACHINE_TAGS = new Set(["sql", "code", "String"]);
 const machine =
   /[{};]\s*$|^\s*[<.#@]|=>|^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WITH|VACUUM|ANALYZE|LISTEN|BEGIN|COMMIT|ROLLBACK|SET|DROP|SHOW)\b|^\w[\w-]*(?:[:=] ?\S+)(?:; ?\S+)*$|^[\d\s.-]+$|^[\w.]+ as [\w ]+$|^(?:select|set|deallocate|vacuum|analyze) |;$/;
@@ -27,7 +28,10 @@ export function messagesOf(file: string, text: string): string[] {
   }
 }
 
-/** Returns true if a text is written for people: a placeholder counts as a word, but not alone. */
+/**
+ * Returns true if a text is written for people. A placeholder counts as a word, but a text of placeholders alone does
+ * not count.
+ */
 function isSentence(text: string): boolean {
   const filled = text.replaceAll(/\{[^{}]*\}/g, "word");
   const own = text.replaceAll(/\{[^{}]*\}/g, "");

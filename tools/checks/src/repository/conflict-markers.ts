@@ -8,7 +8,7 @@ export async function checkConflictMarkers(
   _files: readonly string[],
   folder = process.cwd(),
 ): Promise<string[]> {
-  // The dividing line, `=======`, is not searched: it also underlines a heading in Markdown.
+  // The dividing line, `=======`, is not searched for, because it also underlines headings in Markdown.
   const marker = "^(<{7}|[|]{7}|>{7})( |$)";
   const options = ["--no-index", "--exclude-standard", "-I", "--line-number", "--extended-regexp"];
   // With --no-index, git also searches an export of the repository without its history.
@@ -16,7 +16,7 @@ export async function checkConflictMarkers(
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: { code?: unknown; stdout: string }) => {
-    // The exit code for no match.
+    // The exit code of git if there is no match.
     if (error.code === 1) return { stdout: "" };
     throw error;
   });

@@ -4,7 +4,7 @@ import { dirname } from "node:path/posix";
 const MAX_FILES = 15;
 
 const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/(?:src|test)\/(?!generated\/).*\.tsx?$/;
-// Matches a folder with one file per rule, migration or fixture, which is a list and has no parts.
+// Matches a folder with one file per rule, migration or fixture: it is a list, and cannot be split into parts.
 const lists = /\/(?:rules|migrations|fixtures)$/;
 
 /** Returns one line for each folder of sources or tests that directly contains more than 15 files. */

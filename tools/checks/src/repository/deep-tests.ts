@@ -1,4 +1,5 @@
-// The deep tier repeats tests, and never has the only case: the page of deep tests lists what stays.
+// Tests of the deep tier only repeat tests of the first tier with more cases. The page of deep tests names, for each of
+// them, the test of the first tier with one of its cases.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path/posix";
 import { namedPaths } from "./named-paths.ts";
@@ -15,7 +16,7 @@ export async function checkDeepTests(files: readonly string[]): Promise<string[]
   );
 }
 
-/** Does the same check on the text of a page. */
+/** Does the same check with the text of a page. */
 export function deepTestFaults(deep: readonly string[], page: string): string[] {
   const rows = page.split("\n").map((line) => {
     const paths = namedPaths(line).links.map(({ path }) => join(dirname(PAGE), path));

@@ -1,4 +1,5 @@
-// Checks that every path named in a Markdown file exists, so that documentation does not outlive what it describes.
+// Checks that every path named in a Markdown file exists, so that documentation does not describe files that were
+// removed.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

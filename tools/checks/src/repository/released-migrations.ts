@@ -1,5 +1,5 @@
-// Databases have run the released migrations, and never run them again: an edit would reach new databases only. Their
-// hashes are in the API report of the last release.
+// Checks that released migrations are unchanged. Existing databases never run them again, so an edit would affect only
+// new databases. The hashes of released migrations are in the API report of the last release.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 

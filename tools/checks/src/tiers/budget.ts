@@ -3,7 +3,10 @@ import type { FileCost } from "@document-export/config/costs";
 /** Time in milliseconds to open PGlite in memory on the machine that the limits are based on. */
 const REFERENCE_TIME = 1_200;
 
-/** Processor time in ms that a file of the first tier may take alone; a quarter more is within a machine's noise. */
+/**
+ * Processor time in ms that a file of the first tier may take alone; an excess of a quarter is within the noise of a
+ * machine.
+ */
 const MAX_FILE = 8_000;
 const NOISE = 1.25;
 
@@ -30,12 +33,15 @@ export function budgetFor(openTime: number): { readonly file: number; readonly s
   return { file: MAX_FILE * NOISE * factor, sum: SUM * GROWTH * factor };
 }
 
-/** Returns the files that exceeded the limit of one file while others ran; they must be measured alone. */
+/** Returns the files that exceeded the limit while other files ran; they must be measured again, alone. */
 export function suspects(costs: readonly FileCost[], limit: number): readonly FileCost[] {
   return costs.filter(({ file, processorTime }) => processorTime > limit && !(file in EXCEPTIONS));
 }
 
-/** Returns what is wrong with the first tier's costs, one sentence each. `alone` are suspects, measured alone. */
+/**
+ * Returns the problems with the costs of the first tier, one sentence each. `alone` has the costs of suspects that were
+ * measured alone.
+ */
 export function budgetFaults(
   costs: readonly FileCost[],
   alone: readonly FileCost[],

@@ -6,7 +6,7 @@ import { costsOf } from "./read-results.ts";
 import { describeCosts } from "./describe-costs.ts";
 import { turbo } from "./turbo.ts";
 
-/** Their tests take longest, because they wait for most of the time. */
+/** The tests of these packages take longest, because they spend most of their time waiting. */
 const SLOW_PACKAGES = ["@document-export/service", "@document-export/conformance"];
 const OF_PACKAGES = ["drift", "lint:spec", "spec:diff", "typecheck", "test"];
 const OF_REPOSITORY = [
@@ -26,9 +26,10 @@ const started = performance.now();
 await turbo(["build", ...scope]);
 const tasks = isDeep ? ["test:deep"] : OF_PACKAGES;
 const codes = await Promise.all([
-  // Any change can affect these, and they take only seconds.
+  // Any change can affect these checks, and they take only seconds.
   ...(isDeep ? [] : [turbo(OF_REPOSITORY)]),
-  // Turbo starts tasks in any order, so the longest start apart from the others: none of them remains for the end.
+  // Turbo starts tasks in any order, so the longest tasks are started separately, and none of them runs alone at the
+  // end.
   turbo([...tasks, ...SLOW_PACKAGES.map((name) => `--filter=${name}`), ...scope]),
   turbo([
     ...tasks,

@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
-/** Where Node keeps compiled modules: hundreds of processes load the same ones, and most of them for some seconds. */
+/**
+ * Folder of Node's compile cache: hundreds of processes load the same modules, and most of them run only for seconds.
+ */
 const COMPILED = fileURLToPath(
   new URL("../../../../node_modules/.cache/compiled", import.meta.url),
 );

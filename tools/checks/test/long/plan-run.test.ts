@@ -26,7 +26,7 @@ test.each<[string, Parameters<typeof planRun>[1], Parameters<typeof planRun>[2]]
   ["got `typo`", { ...all, parts: ["typo"] }, undefined],
   ["no run to resume", { ...all, resume: true }, undefined],
   ["has the seed 5", { ...all, resume: true, seed: 6 }, { seed: 5, passed: [] }],
-])("a request that cannot be met says why: %s", (message, request, last) => {
+])("explains why a request is refused: %s", (message, request, last) => {
   expect(() => planRun(parts, request, last)).toThrow(message);
 });
 

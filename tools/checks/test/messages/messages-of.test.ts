@@ -24,6 +24,6 @@ test.each([
   'db.raw("SELECT one FROM two")',
   'const a: "one two" = b;',
   'const style = "color: red; margin: 0;";',
-])("leaves alone what is for machines: %s", (text) => {
+])("ignores text that is not written for people: %s", (text) => {
   expect(given(text)).toEqual([]);
 });

@@ -64,7 +64,7 @@ export function testDocuments(documents: readonly Document[]): void {
       const google = await startDemoGoogle(file);
       onTestFinished(google.stop);
       await google.writeKey(own);
-      // Isolated from this machine: commands store their data in the document's folder.
+      // Commands store their data in the document's folder, isolated from this machine.
       const home = { XDG_CONFIG_HOME: join(own, ".config"), XDG_STATE_HOME: join(own, ".state") };
       const env = { ...demo.env, ...google.env, ...home, PORT: String(ports.get("8080")) };
       expect(await runPage(document.blocks, own, { token, ports, env })).toEqual([]);

@@ -5,14 +5,14 @@ const OPEN = '{"table":{"tableRows":[{"tableCells":[{"content":[';
 const CLOSE = "]}]}]}}";
 const DEEPEST_CONVERTED = 30;
 
-/** Returns the recipe of a document with `inner` inside as many `open` as `close`. */
+/** Returns the recipe of a document with `inner` inside repeated `open` and as many `close`. */
 const nested = (open: string, close: string, inner: string, frame: Recipe["frame"]): Recipe => ({
   frame: [frame[0] ?? "", inner, frame[1] ?? ""],
   parts: () => [open, close],
   separator: "",
 });
 
-/** Documents with nested structures, deeper than any parser may follow. */
+/** Documents with structures that are nested deeper than any parser allows. */
 export const nesting = {
   "deep-tables": () => nested(OPEN, CLOSE, text("deep"), bodyOf(() => "").frame),
   "deep-contents": () =>

@@ -18,7 +18,10 @@ const oneValue = (before: string, after: string): Recipe => ({
   separator: "",
 });
 
-/** Documents with huge values, and with values that are written out at every reference: half of the bytes each. */
+/**
+ * Documents with huge values, and documents with a value that is written out again at each reference to it; the value
+ * and the references take half of the bytes each.
+ */
 export const shared = {
   "huge-title": () => oneValue('{"title":"', `","body":{"content":[${text("x")}]}}`),
   "huge-ids": () => oneValue('{"documentId":"', `","body":{"content":[${text("x")}]}}`),

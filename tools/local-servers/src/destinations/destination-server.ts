@@ -53,8 +53,8 @@ export interface Site {
 interface ServerParts extends Pick<DestinationServer, "name" | "kind" | "install"> {
   readonly program: string;
   /**
-   * Returns the command that starts the server; undefined if it is not installed. It receives `program`. By default,
-   * the command is `program`, found on this machine.
+   * Returns the command that starts the server, given the name of its program; undefined if it is not installed. By
+   * default, the command is the path of the program on this machine.
    */
   readonly find?: (program: string) => string | undefined;
   /** Additional files that it needs. */
@@ -91,7 +91,7 @@ function versionOf(program: string, command: string): string {
 
 async function run(program: string, parts: ServerParts): Promise<RunningDestination> {
   const root = await mkdtemp(join(tmpdir(), "document-export-server-"));
-  // Some servers drop the privileges of the user who starts them.
+  // Some servers drop the privileges of the user who starts them, so their files must be accessible to other users.
   await chmod(root, 0o755);
   await mkdir(join(root, "files"));
   await chmod(join(root, "files"), 0o777);

@@ -1,4 +1,4 @@
-// What a CI job does: starts the server, checks it, keeps the report, and fails if there is a finding.
+// Does the work of a CI job: starts the server, checks it, keeps the report, and fails if there is a finding.
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";

@@ -39,7 +39,10 @@ export async function apiReport(root: string, one: PublicPackage): Promise<strin
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Returns entry points with declarations, and their files; any version may change experimental ones. */
+/**
+ * Returns the entry points with declarations, and their files. Experimental entry points are left out, because any
+ * version may change them.
+ */
 function typedEntries({ exports }: Manifest): [entry: string, file: string][] {
   const entries = Object.entries((exports ?? {}) as Record<string, { types?: string } | string>);
   return entries.flatMap(([entry, target]) => {

@@ -14,8 +14,8 @@ type Report = ReadonlyMap<string, readonly Declaration[]>;
 
 /**
  * Returns the changes between two reports of a package, and the level that each change needs. A removed or changed line
- * is `major`, since only a compiler could prove it harmless. If a developer records the change as compatible, it is
- * `minor`.
+ * is `major`, because only a compiler could show that it is harmless. If a developer has recorded the change as
+ * compatible, it is `minor`.
  */
 export function compareReports(
   before: string,
@@ -70,8 +70,8 @@ function compareEntries(
 }
 
 /**
- * Returns the level of changed lines. Added lines are `minor` if nobody is forced to write them: optional members,
- * members of classes, names in a list of exports, promises such as `@deprecated`.
+ * Returns the level of changed lines. Added lines are `minor` if existing code compiles without them: optional members,
+ * members of classes, names in a list of exports, and tags such as `@deprecated`.
  */
 function levelOfLines(
   before: readonly string[],

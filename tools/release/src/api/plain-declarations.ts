@@ -1,7 +1,7 @@
 /** Matches quoted text first: `"*" + "/*"` in a media type is not a comment. */
 const TEXT_OR_COMMENT =
   /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
-/** Matches a promise in a comment, or its withdrawal. */
+/** Matches a tag in a comment that changes what users can rely on. */
 const PROMISE = /@(?:deprecated|experimental)\b[^@]*/g;
 /**
  * Matches the folder where a build copied the types of another package; the names of its files depend on what is used.

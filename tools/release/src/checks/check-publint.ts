@@ -2,7 +2,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import type { Check } from "./check.ts";
 
-/** Checks that publint reports nothing, not even a suggestion. */
+/** Checks that publint reports no errors, warnings or suggestions. */
 export const publintCheck: Check = {
   name: "publint",
   about: "publint finds nothing, not even a suggestion",

@@ -6,7 +6,7 @@ import type { InstalledLimit } from "./consumer.ts";
 const BLOCK_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
 
-/** Returns what is wrong with an installation's size: dependencies can grow, which no tarball shows. */
+/** Returns the problems with the size of an installation. Dependencies can grow although the tarball stays the same. */
 export async function installedFaults(
   modules: string,
   { packages: maxPackages, megabytes: maxMegabytes }: InstalledLimit,

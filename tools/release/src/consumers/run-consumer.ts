@@ -18,7 +18,7 @@ const SHARED = ["call-server.js", "stub.js"];
 const REPORT = join(ROOT, "packages/service/demo/quarterly-report.json");
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 const MAX_SHOWN_CHARACTERS = 3_000;
-/** Time limit of a command in milliseconds, only for hanging tests: the slowest one installs Redocly. */
+/** Time limit of a command in milliseconds, only to end hanging tests. The slowest test installs Redocly. */
 const TIMEOUT_MS = 600_000;
 
 /** Copies a project out of the workspace, installs the tarballs there with plain npm, and runs its test. */

@@ -1,4 +1,4 @@
-// The files in `vendor` were copied there, and each build empties that folder.
+// Files in `vendor` have no sources here, and each build empties that folder.
 const BUILT = /^dist\/(?!vendor\/)(?<path>.+?)\.(?:js|d\.ts)$/;
 
 /**

@@ -8,7 +8,7 @@ import type { Owner } from "../owner.ts";
 import { filesOf, manifestOf, readTarball, type Files, type Tarball } from "../tarball.ts";
 import { packByNpm, writeFiles } from "./pack-by-npm.ts";
 import { publicPackages, type PublicPackage } from "./public-packages.ts";
-import { stamp } from "./stamp.ts";
+import { preparedFiles } from "./prepared-files.ts";
 
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -48,7 +48,7 @@ export async function packPackages(
     for (const one of packages) {
       const files = byName.get(one.manifest.name);
       if (!files) throw new Error(`Expected pnpm to pack ${one.folder}, got no tarball of it.`);
-      const published = stamp(files, one, owner, await copiedLicences(root, one.folder));
+      const published = preparedFiles(files, one, owner, await copiedLicences(root, one.folder));
       folders.push(await writeFiles(published, join(work, one.folder)));
     }
     const tarballs = await packByNpm(folders, target);

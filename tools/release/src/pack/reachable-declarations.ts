@@ -1,4 +1,5 @@
-// A package exports few of its modules, but the compiler writes types of all; nobody can import the others.
+// A package exports few of its modules, but the compiler writes declarations for all of them. The declarations that
+// nobody can import are not packed.
 import { posix } from "node:path";
 import { manifestOf, textOf, type Files } from "../tarball.ts";
 

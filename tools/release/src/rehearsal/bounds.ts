@@ -6,11 +6,11 @@ const MB = 1000 * KB;
 /** Maximum size of an installation with all dependencies: download and disk usage, in bytes. */
 export const BOUNDS: Readonly<Record<string, Pick<InstalledSize, "download" | "disk">>> = {
   types: { download: 50 * KB, disk: 150 * KB },
-  // A quarter is the types package; the rest are readable modules, and the docs that editors show.
+  // A quarter of the size is the types package; the rest is readable modules, and documentation that editors show.
   client: { download: 250 * KB, disk: 375 * KB },
   cli: { download: 2 * MB, disk: 6 * MB },
   generate: { download: 30 * MB, disk: 60 * MB },
-  // Two fifths are the third-party reader of OpenAPI descriptions.
+  // Two fifths of the size are the third-party reader of OpenAPI descriptions.
   conformance: { download: 10 * MB, disk: 25 * MB },
   service: { download: 30 * MB, disk: 60 * MB },
 };

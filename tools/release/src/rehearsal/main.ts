@@ -12,7 +12,7 @@ import { packPackages } from "../pack/pack-packages.ts";
 import { publishAll, startRegistry, type Registry } from "./registry.ts";
 import { rehearse, type Rehearsed } from "./rehearse.ts";
 import { MANAGERS, type Manager } from "./shell.ts";
-import { strangers } from "./strangers.ts";
+import { newUsers } from "./new-users.ts";
 import { ROOT } from "../root.ts";
 
 const { values } = parseArgs({
@@ -44,10 +44,10 @@ async function rehearseWith(from: Registry, major: string, manager: string): Pro
   if ("missing" in node) return console.log(`Node ${major}: skipped, ${node.missing}`);
   console.log(`Node ${major}, ${manager}`);
   const wanted = values.only?.split(",");
-  for (const stranger of strangers) {
-    if (stranger.node > Number(major) || wanted?.includes(stranger.name) === false) continue;
+  for (const user of newUsers) {
+    if (user.node > Number(major) || wanted?.includes(user.name) === false) continue;
     const place = { parent: work, node: node.command, manager: manager as Manager };
-    const rehearsed = await rehearse(stranger, from, place);
+    const rehearsed = await rehearse(user, from, place);
     console.log(describe(rehearsed));
     if (rehearsed.faults.length > 0) process.exitCode = 1;
   }

@@ -3,7 +3,7 @@ import { boundFaults } from "./bounds.ts";
 import { installedSize, type InstalledSize } from "./installed-size.ts";
 import type { Registry } from "./registry.ts";
 import { openShell, type Manager } from "./shell.ts";
-import type { Stranger } from "./strangers.ts";
+import type { NewUser } from "./new-users.ts";
 
 /** The environment of a new user. */
 export interface Place {
@@ -26,7 +26,7 @@ const MAX_SHOWN_CHARACTERS = 2_000;
 
 /** Simulates a new user who installs and uses a package in an empty folder, and deletes the folder. */
 export async function rehearse(
-  { name, adds, use }: Stranger,
+  { name, adds, use }: NewUser,
   registry: Registry,
   place: Place,
 ): Promise<Rehearsed> {

@@ -62,7 +62,7 @@ async function publishVersions(to: Registry): Promise<void> {
 }
 
 async function upgradeInPlace(): Promise<void> {
-  const shell = await openStranger();
+  const shell = await openUserShell();
   let jobs = 0;
   for (const version of ["1.0.0", "1.0.1", "1.1.0", "1.0.0"]) {
     await install(shell, version);
@@ -74,7 +74,7 @@ async function upgradeInPlace(): Promise<void> {
 }
 
 async function refuseOldVersion(): Promise<void> {
-  const shell = await openStranger();
+  const shell = await openUserShell();
   await install(shell, "1.2.0");
   await exportOnce(shell, []);
   await install(shell, "1.0.0");
@@ -88,7 +88,7 @@ async function upgradeOnPostgres(server: string): Promise<void> {
   const keyFile = join(work, "key");
   await writeFile(keyFile, randomBytes(32).toString("base64"), { mode: 0o600 });
   const storage = ["--database-url", database, "--secret-key-file", keyFile];
-  const [old, young] = [await openStranger(), await openStranger()];
+  const [old, young] = [await openUserShell(), await openUserShell()];
   await install(old, "1.0.0");
   await install(young, "1.1.0");
   const endOld = await startDemo(old, storage);
@@ -105,6 +105,6 @@ async function upgradeOnPostgres(server: string): Promise<void> {
   console.log(`PostgreSQL: back to 1.0.0 on the schema of 1.1.0, ${jobs} exports are done`);
 }
 
-function openStranger() {
+function openUserShell() {
   return openShell(registry, { parent: work, node: process.execPath, manager: "npm" });
 }

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { ROOT } from "../../src/root.ts";
 
-// In its own process: the test runner would transform all built packages.
+// Runs in its own process, because the test runner would transform all built packages.
 test("every package exports what its API report lists, with matching changeset", async () => {
   const main = "tools/release/src/api/main.ts";
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [main], {

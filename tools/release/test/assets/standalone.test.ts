@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { installPage } from "../../src/assets/install-page.ts";
 import { releasePage } from "../../src/assets/release-page.ts";
 import { standaloneFiles } from "../../src/assets/standalone.ts";
-import { sumsOf } from "../../src/assets/sums.ts";
+import { checksumsOf } from "../../src/assets/checksums.ts";
 import { manifestOf, type Tarball } from "../../src/tarball.ts";
 import { exampleTarball, MANIFEST } from "../checks/example-tarball.ts";
 
@@ -44,6 +44,6 @@ test("pages list each file and the changelog of its version", () => {
 });
 
 test("writes checksums in the format of sha256sum", () =>
-  expect(sumsOf(new Map([["a.txt", ""]]))).toBe(
+  expect(checksumsOf(new Map([["a.txt", ""]]))).toBe(
     "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  a.txt\n",
   ));

@@ -24,7 +24,7 @@ const PURE = [
   sizeCheck,
 ] as const;
 
-test.each(PURE)("$name reports nothing for a package without faults", async (check) =>
+test.each(PURE)("$name reports no fault for a valid package", async (check) =>
   expect(await found(check)).toEqual([]),
 );
 

@@ -13,12 +13,15 @@ import { inRepository, ROOT, SIZES_FILE } from "../../src/root.ts";
 import { runCheck } from "../../src/run-checks.ts";
 import { publishAll, startRegistry } from "../../src/rehearsal/registry.ts";
 import { rehearse } from "../../src/rehearsal/rehearse.ts";
-import { strangers } from "../../src/rehearsal/strangers.ts";
+import { newUsers } from "../../src/rehearsal/new-users.ts";
 import { readSizes } from "../../src/sizes.ts";
 import type { Tarball } from "../../src/tarball.ts";
 
 const run = promisify(execFile);
-/** The others install a lot and run with the long tests, as do other versions of Node and package managers. */
+/**
+ * The users that run in this tier. The others install much more, and run with the long tests, as do other versions of
+ * Node and other package managers.
+ */
 const QUICK = new Set(["types", "client", "client bundled", "client in Deno", "cli", "service"]);
 const owner = { repository: "https://github.com/owner/name", npmScope: "@document-export" };
 let folder: string;
@@ -68,9 +71,9 @@ test("test projects install and use the packages from a registry", async () => {
   await publishAll(registry, context.tarballs);
   const place = { parent: folder, node: process.execPath, manager: "npm" } as const;
   const faults: string[] = [];
-  for (const stranger of strangers.filter(({ name }) => QUICK.has(name))) {
-    const rehearsed = await rehearse(stranger, registry, place);
-    faults.push(...rehearsed.faults.map((fault) => `${stranger.name}: ${fault}`));
+  for (const user of newUsers.filter(({ name }) => QUICK.has(name))) {
+    const rehearsed = await rehearse(user, registry, place);
+    faults.push(...rehearsed.faults.map((fault) => `${user.name}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });

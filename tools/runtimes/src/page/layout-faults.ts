@@ -13,7 +13,7 @@ export function layoutFaults(part = "body"): string[] {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   /** The visible area of an element, clipped by its ancestors; computed once, since long pages have many words. */
   interface Frame {
-    /** True if the element is only for screen readers. */
+    /** True if the element is visible only to screen readers. */
     readonly unseen: boolean;
     readonly cuts: boolean;
     readonly box: DOMRect | undefined;
@@ -70,7 +70,7 @@ export function layoutFaults(part = "body"): string[] {
       if (!other || other.box.top >= box.bottom) break;
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - other.box.top;
-      // Lines of the same paragraph may touch.
+      // Lines of the same paragraph may touch each other.
       if (across > 2 && down > Math.min(box.height, other.box.height) / 3)
         faults.push(`“${text.slice(0, 40)}” lies on “${other.text.slice(0, 40)}”`);
     }

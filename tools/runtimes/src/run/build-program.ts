@@ -15,7 +15,7 @@ export default {
 };
 `;
 
-// The conditions that bundlers use for workers: with `browser` alone, some packages need a document.
+// The conditions that bundlers use for workers; with `browser` alone, some packages would need a document.
 const forWorkers = { conditionNames: ["worker", "browser", "import", "default"] };
 
 /**

@@ -35,7 +35,10 @@ function isLevel(value: unknown): value is Level {
   return value === "major" || value === "minor" || value === "patch";
 }
 
-/** Returns the problem with the pending changesets, and how to fix it; undefined if they match the changes. */
+/**
+ * Returns a message about pending changesets that do not match the changes, with how to fix them; undefined if they
+ * match.
+ */
 export function changesetFault(
   demanded: Level | undefined,
   packages: readonly string[],

@@ -6,8 +6,8 @@ import { keysOf, type Pair, pairOf } from "../model/place.ts";
 const NAMED = "schemas";
 
 /**
- * Compares the names of components. As a safety net, also reports components that changed although no change was found
- * in them, so that nothing is missed.
+ * Compares the names of components. Also reports components that changed although no change was found in them, so that
+ * no change is missed.
  */
 export function compareComponents(pair: Pair, found: readonly Change[]): Change[] {
   const components = pairOf(pair, "components");

@@ -4,7 +4,7 @@ import { keysOf, objectAt, type Pair, pairOf, type Place, rootOf } from "../mode
 import { compareComponents } from "./compare-components.ts";
 import { compareOperations } from "./http/compare-operations.ts";
 import { compareServers } from "./http/compare-servers.ts";
-import { compareWords } from "./schema/compare-notes.ts";
+import { compareTexts } from "./schema/compare-annotations.ts";
 
 const WORDS = new Set(["info", "tags", "externalDocs", "openapi", "jsonSchemaDialect"]);
 
@@ -12,7 +12,7 @@ const WORDS = new Set(["info", "tags", "externalDocs", "openapi", "jsonSchemaDia
 export function compareContracts(before: JsonObject, after: JsonObject): Change[] {
   const pair = { before: rootOf(before), after: rootOf(after) };
   const changes = [
-    ...compareWords(before, after, (keyword) => WORDS.has(keyword) || keyword.startsWith("x-")).map(
+    ...compareTexts(before, after, (keyword) => WORDS.has(keyword) || keyword.startsWith("x-")).map(
       (finding) => changeAt(pair, finding),
     ),
     ...compareServers(pairOf(pair, "servers")),

@@ -3,7 +3,7 @@ import type { Change, Effect, Flow } from "../model/change.ts";
 /** Effect of a change on callers: `breaks` if a correct program stops working or compiling. */
 export type CallerVerdict = "breaks" | "safe";
 
-/** Effect of a change on implementers: `work` if a conforming implementation no longer conforms. */
+/** Effect of a change on implementers: `work` if an implementation that conformed must be changed to conform. */
 export type ImplementerVerdict = "work" | "safe";
 
 /** The version increment of a package (Semantic Versioning 2.0.0). */

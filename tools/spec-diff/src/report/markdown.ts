@@ -1,5 +1,5 @@
 import type { JudgedChange } from "../judge/judged-change.ts";
-import { headingOf, messageOf } from "./place-of.ts";
+import { headingOf, messageOf } from "./describe-change.ts";
 
 /** Renders the changes as Markdown: one list for each kind of consequence. */
 export function renderMarkdown(changes: readonly JudgedChange[]): string {

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { JudgedChange } from "../judge/judged-change.ts";
-import { headingOf, messageOf } from "./place-of.ts";
+import { headingOf, messageOf } from "./describe-change.ts";
 
 const WIDTH = 80;
 const MAX_RULES = 5;

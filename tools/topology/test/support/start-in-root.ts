@@ -59,7 +59,9 @@ const MAX_COMMAND_MS = 30_000;
 const MAX_END_MS = 60_000;
 const SYSTEM = ["bin", "sbin", "lib", "lib64"];
 
-/** Makes the root in a mount namespace, and becomes the process: `$0` is the root, and the arguments are its mounts. */
+/**
+ * Creates the root in a mount namespace, then executes the command: `$0` is the root, and the arguments are its mounts.
+ */
 const SCRIPT = `
 mount --make-rprivate /
 mount --bind "$0" "$0"
@@ -151,7 +153,7 @@ export async function startInRoot(options: RootOptions): Promise<RootedProcess> 
     },
     untilEnded,
     remove: async () => {
-      // Changing the user has cleared the setting that ends the process with its parent.
+      // Changing the user cleared the setting that ends the process with its parent, so it is set again.
       if (isRunning()) process.kill(first, "SIGKILL");
       await untilEnded();
       await rm(root, { recursive: true, force: true });

@@ -36,8 +36,8 @@ interface ObjectShape<T> {
 }
 
 /**
- * Shapes of the members of an object. Of `object` none is known, and the compiler does not assign its mapped type to that
- * of a {@link Shape}.
+ * Shapes of the members of an object. The type `object` has no known members, and the compiler does not accept its
+ * mapped type as the members of a {@link Shape}.
  */
 type MembersOf<T> = [keyof T] extends [never]
   ? { readonly [name: string]: Shape }

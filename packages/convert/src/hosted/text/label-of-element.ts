@@ -1,8 +1,8 @@
 import type { HostedElementKinds, HostedParagraphElement } from "../hosted-document.js";
 import { isRecord, readText, readTimestamp } from "../read.js";
-import { knownOfObject, type KnownOfObject } from "./known-of-object.js";
+import { findObjectText, type ObjectText } from "./find-object-text.js";
 
-/** Words for a chip that says nothing about itself. */
+/** Placeholder text for a chip without any text. */
 const CHIPS = { person: "person", richLink: "link", dateElement: "date" } as const;
 
 /** Kinds of elements that are not chips. */
@@ -17,11 +17,11 @@ const OTHERS: Readonly<Record<Exclude<keyof HostedElementKinds, keyof typeof CHI
   inlineObjectElement: true,
 };
 
-/** Length of the name of a kind in a placeholder, in characters. */
+/** Maximum length of the name of a kind in a placeholder, in characters. */
 const MAX_KIND = 40;
 
-/** Returns the text and address of an element that is no run of text: of a chip, or of an unknown kind. */
-export function labelOfElement(element: Partial<HostedParagraphElement>): KnownOfObject {
+/** Returns the text and the URL of an element other than a text run: a chip, or an element of an unknown kind. */
+export function labelOfElement(element: Partial<HostedParagraphElement>): ObjectText {
   const person = element.person?.personProperties;
   if (person) return { label: readText(person.name) || readText(person.email), url: "" };
   const link = element.richLink?.richLinkProperties;
@@ -30,11 +30,11 @@ export function labelOfElement(element: Partial<HostedParagraphElement>): KnownO
   if (date) return { label: dateLabel(date), url: "" };
   const [, unknown] = unknownMember(element) ?? [];
   if (!unknown) return NOTHING;
-  const { label, url } = knownOfObject(unknown);
+  const { label, url } = findObjectText(unknown);
   return { label: label || url, url };
 }
 
-const NOTHING: KnownOfObject = { label: "", url: "" };
+const NOTHING: ObjectText = { label: "", url: "" };
 
 function dateLabel({
   displayText,
@@ -50,8 +50,8 @@ export function placeholderOfElement(element: object): string {
   return `[${chip?.[1] ?? wordsOf(unknownMember(element)?.[0] ?? "")}]`;
 }
 
-/** Whether an element that has no text of its own is shown by words: a chip, or an object of an unknown kind. */
-export function isShownByWords(element: Partial<HostedParagraphElement>): boolean {
+/** Whether an element other than a text run is written as text: a chip, or an object of an unknown kind. */
+export function isWrittenAsText(element: Partial<HostedParagraphElement>): boolean {
   if (element.person ?? element.richLink ?? element.dateElement) return true;
   const names = Object.entries(element).flatMap(([name, value]) => (value ? [name] : []));
   return names.length > 0 && !names.some((name) => Object.hasOwn(OTHERS, name));

@@ -4,8 +4,8 @@ import { conforms } from "../shape/conforms.js";
 import { paragraph as paragraphShape } from "../shape/paragraph-shapes.js";
 import { ruleOf } from "../shape/rule.js";
 import { visitParagraphs } from "../visit-paragraphs.js";
-import { isShownByWords, placeholderOfElement, unknownMember } from "./label-of-element.js";
-import { knownOfObject } from "./known-of-object.js";
+import { isWrittenAsText, placeholderOfElement, unknownMember } from "./label-of-element.js";
+import { findObjectText } from "./find-object-text.js";
 import { shownTextOfParagraph } from "./text-of-paragraph.js";
 
 type Paragraph = Pick<Partial<HostedParagraph>, "elements">;
@@ -13,11 +13,11 @@ type Paragraph = Pick<Partial<HostedParagraph>, "elements">;
 const PARAGRAPH = ruleOf(paragraphShape);
 
 /**
- * Returns the words of a block of an unknown kind with their formatting, in paragraphs: its content if it has any like
- * that of a table of contents, otherwise its label or address, or a placeholder that names its kind.
+ * Returns a block of an unknown kind as paragraphs: its content with its formatting if it has a list of structural
+ * elements, as a table of contents has; otherwise its label or URL, or a placeholder that names its kind.
  */
 export function paragraphsOfUnknown(element: object): readonly Paragraph[] {
-  if (!isShownByWords(element)) return [];
+  if (!isWrittenAsText(element)) return [];
   const [, value = {}] = unknownMember(element) ?? [];
   const found: Paragraph[] = [];
   visitParagraphs(value, (paragraph) => {
@@ -26,7 +26,7 @@ export function paragraphsOfUnknown(element: object): readonly Paragraph[] {
     found.push(isFormattedText(paragraph) ? { elements: paragraph.elements } : ofText(content));
   });
   if (found.length > 0) return found;
-  const { label, url } = knownOfObject(value);
+  const { label, url } = findObjectText(value);
   return [ofText(label || url || placeholderOfElement(element))];
 }
 
@@ -35,8 +35,8 @@ function ofText(content: string): Paragraph {
 }
 
 /**
- * Whether a paragraph has only text and chips in their usual shapes. Anything else belongs to lists and footnotes that
- * are known only of blocks of known kinds, and suggestions are resolved only there.
+ * Whether a paragraph has only text and chips in their usual shapes. Footnotes are collected, and suggestions resolved,
+ * only in blocks of known kinds, so a paragraph with one of these becomes plain text.
  */
 function isFormattedText(paragraph: Partial<HostedParagraph>): boolean {
   return conforms(paragraph, PARAGRAPH) && readList(paragraph.elements).every(isText);

@@ -1,7 +1,7 @@
 import type { HostedParagraph, HostedParagraphElement } from "../hosted-document.js";
 import { readList, readText } from "../read.js";
 import { oneLine, showHiddenObjects } from "./clean-text.js";
-import { isShownByWords, labelOfElement, placeholderOfElement } from "./label-of-element.js";
+import { isWrittenAsText, labelOfElement, placeholderOfElement } from "./label-of-element.js";
 
 /** Returns the plain text of a paragraph, including the labels of its chips, on one line. */
 export function textOfParagraph(paragraph: Partial<HostedParagraph>): string {
@@ -22,9 +22,9 @@ function rawText({ elements }: Partial<HostedParagraph>, of: (one: Element) => s
 }
 
 function labelOf(element: Element): string {
-  return isShownByWords(element) ? labelOfElement(element).label : "";
+  return isWrittenAsText(element) ? labelOfElement(element).label : "";
 }
 
 function shownLabelOf(element: Element): string {
-  return labelOf(element) || (isShownByWords(element) ? placeholderOfElement(element) : "");
+  return labelOf(element) || (isWrittenAsText(element) ? placeholderOfElement(element) : "");
 }

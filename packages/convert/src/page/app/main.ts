@@ -13,7 +13,10 @@ let chosen: HTMLElement | undefined;
 
 function inspect(pointer: string): void {
   if (job) job.inspect(pointer);
-  else say("The conversion was ended, so its places are gone. Convert the document again.");
+  else
+    say(
+      "The conversion was stopped, so places can no longer be shown. Convert the document again.",
+    );
 }
 
 const tabs = openResultTabs((result) => {

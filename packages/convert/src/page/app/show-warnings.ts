@@ -24,8 +24,8 @@ export function showWarnings(
 }
 
 /**
- * Counts how often a code occurred: a summarized warning represents `count` places, and some occurrences are only
- * counted.
+ * Counts how often a code occurred. A summarized warning represents `count` places, and occurrences past the limits
+ * have no warning of their own.
  */
 function countOf(ofCode: readonly ConversionWarning[], counted = 0): number {
   return Math.max(

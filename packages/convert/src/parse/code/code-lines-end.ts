@@ -6,8 +6,8 @@ import { isMonospace } from "../styles/is-monospace.js";
 
 /**
  * Returns the end (exclusive) of the lines of code that start at `start`: paragraphs in a monospaced font, or one with
- * line breaks, with at most one empty paragraph between two of them. Undefined for fewer than two lines, because one
- * line may be a word that stands out.
+ * line breaks, with at most one empty paragraph between two of them. Undefined for fewer than two lines, because a
+ * single line may be emphasis.
  */
 export function codeLinesEnd(
   elements: readonly Partial<HostedStructuralElement>[],
@@ -29,13 +29,13 @@ export function codeLinesEnd(
   return lines > 1 ? end : undefined;
 }
 
-/** Most paragraphs are in another font, which their first run tells. */
+/** A quick check of the first run, because most paragraphs are in another font. */
 function beginsInMonospace(paragraph: HostedParagraph | null | undefined): boolean {
   const font = paragraph?.elements?.[0]?.textRun?.textStyle?.weightedFontFamily?.fontFamily;
   return typeof font === "string" && isMonospace(font);
 }
 
-/** Centred text is no code, whatever its font is. */
+/** Centred text is not code, whatever its font. */
 function isLine(paragraph: Partial<HostedParagraph>): boolean {
   const alignment = paragraph.paragraphStyle?.alignment ?? "START";
   return alignment === "START" && isCodeParagraph(paragraph);

@@ -7,7 +7,7 @@ export interface ParagraphContext {
   readonly context: ParseContext;
   readonly base: ResolvedTextStyle;
   readonly elements: Place;
-  /** The last element that lost something from its link, and what it lost. */
+  /** The last element with a reported loss, and the kind of loss. */
   loss?: { readonly index: number; readonly what: string };
 }
 

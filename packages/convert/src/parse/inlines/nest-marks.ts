@@ -29,7 +29,7 @@ function arePlain(pieces: Pieces): boolean {
   return true;
 }
 
-/** Most paragraphs have no marks, so there is nothing to nest, and most of those have only one leaf. */
+/** Returns leaves without marks as they are: most paragraphs have no marks, and most of those have only one leaf. */
 function leavesOf(pieces: Pieces): readonly Inline[] {
   const [only] = pieces;
   if (only && pieces.length === 1) return [only.node];
@@ -70,7 +70,7 @@ function indentOf(value: string): string {
   return value.slice(0, value.length - value.trimStart().length);
 }
 
-/** Whether an indent is visible to readers: one or two spaces are a typo, and no browser shows them. */
+/** Whether an indent is meant to be visible: one or two spaces are a typo, and browsers do not show them. */
 function alignsLine(indent: string): boolean {
   return indent !== "" && WIDE.test(indent) && (alignsBySpace(indent) || NOT_A_SPACE.test(indent));
 }

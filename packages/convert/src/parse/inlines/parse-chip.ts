@@ -1,7 +1,7 @@
 import type { HostedParagraphElement, Styled } from "../../hosted/hosted-document.js";
 import { styledOf } from "../../hosted/shape/styled-of.js";
 import {
-  isShownByWords,
+  isWrittenAsText,
   labelOfElement,
   placeholderOfElement,
   unknownMember,
@@ -28,14 +28,14 @@ export function parseChip(
 
 /**
  * Returns the known text of an element of an unknown kind: its label, its address, or a placeholder that names its
- * kind. An element without any members, as a damaged file has, shows nothing.
+ * kind. An element without members, as in a damaged file, shows nothing.
  */
 export function parseUnknown(
   element: Partial<HostedParagraphElement>,
   at: ElementContext,
 ): readonly InlinePiece[] {
   at.context.warn("unknown-element", at, unknownKind(element));
-  if (!isShownByWords(element)) return [];
+  if (!isWrittenAsText(element)) return [];
   const [, value = {}] = unknownMember(element) ?? [];
   const styled = styledOf(value);
   if (labelOfElement(element).label.trim() !== "") return shown(element, styled, at, {});

@@ -90,7 +90,7 @@ function kindOf(element: Partial<HostedParagraphElement>): Kind | undefined {
 }
 
 /**
- * Parses one paragraph element. Of an unknown kind, it shows what is known, or a placeholder, with a warning that
+ * Parses one paragraph element. An element of an unknown kind becomes its text or a placeholder, with a warning that
  * names the kind.
  */
 export function parseElement(

@@ -14,7 +14,7 @@ const IN_QUERY = new RegExp(
   String.raw`${HOST}(?:document\/)?(?:u\/\d+\/)?open\?(?:[^#]*&)?id=([\w-]+)(?=[&#]|$)`,
 );
 
-/** Returns the document that a URL points to; undefined if it points to none. */
+/** Returns the document that a URL points to; undefined if it does not point to a document. */
 export function documentReferenceOf(url: string): DocumentReference | undefined {
   const clean = cleanUrl(url);
   // Most links point elsewhere.

@@ -22,14 +22,14 @@ export interface IndentedEntry {
   readonly block: Block;
   /** In points from the margin. */
   readonly indent: number;
-  /** Set if the output shows the indent only of a block in an item that begins there. */
+  /** Set if the indent is lost unless the block becomes part of an item whose text has the same indent. */
   readonly origin?: Origin;
 }
 
 /** A block, or an item or indented block that is not yet part of a list. */
 export type Entry = Block | ItemEntry | IndentedEntry;
 
-/** What nested lists do not show. */
+/** Callbacks for properties of the document's lists that nested lists cannot show. */
 export interface ListLosses {
   /** Called for an item that starts a list at a different level than in the document. */
   readonly level: (entry: ItemEntry) => void;
@@ -54,7 +54,7 @@ interface OpenList {
 /** Maximum number of blocks between two items of a list; after more blocks, the list has ended. */
 const MAX_BETWEEN = 50;
 
-/** In points. Less is not visible, and comes from rounding. */
+/** In points. A smaller difference is not visible, and is due to rounding. */
 const TOLERANCE = 1;
 
 /** Depth of the deepest list that may be nested by its indent; the lists of Google Docs have nine levels. */
@@ -63,11 +63,11 @@ const MAX_DEPTH = 8;
 const NOTHING: readonly Block[] = [];
 
 /**
- * Builds nested lists from flat items. A deeper item goes into the previous item, even if it skips levels; an item with
- * another list definition starts another list, in the previous item if its label begins where the text of that item
- * does. Blocks between the items of a nested list belong to the previous item.
- * At the top level they end the list, and the next item starts a list that continues the numbering. A block that is
- * indented like the text of an item before it belongs to that item.
+ * Builds nested lists from flat items. A deeper item goes into the previous item, even if it skips levels. An item with
+ * another list definition starts another list, which is nested in the previous item if its label begins where the text
+ * of that item does. Blocks between the items of a nested list belong to the previous item. At the top level they end
+ * the list, and the next item starts a list that continues the numbering. A block that is indented like the text of an
+ * item before it belongs to that item.
  */
 export class ListBuilder {
   /** Open lists, from the outermost to the deepest. */
@@ -210,8 +210,8 @@ function continues({ first, items }: OpenList, { level, definition, number }: Nu
 }
 
 function itemOf({ numbering, checked, blocks }: ItemEntry): OpenItem {
-  const tick = checked === undefined ? {} : { checked };
-  return { numbering, ...tick, blocks: [...blocks], own: blocks.length };
+  const state = checked === undefined ? {} : { checked };
+  return { numbering, ...state, blocks: [...blocks], own: blocks.length };
 }
 
 function beginList(entry: ItemEntry, depth: number): OpenList {

@@ -63,7 +63,7 @@ export class ListDefinitions {
 }
 
 /**
- * Stands for a level that the document does not define, which has bullets. A defined level without a glyph would be a
+ * The level that replaces one the document does not define: it has bullets, because a level without a glyph would be a
  * checklist.
  */
 const NO_LEVEL: HostedNestingLevel = { glyphSymbol: BULLET };
@@ -100,8 +100,8 @@ function markerOf(glyph: HostedNestingLevel): ListMarker {
 }
 
 /**
- * Returns true if a level of a list that the API returned whole, with all nine levels, has no glyph and no format
- * either. Such a list was pasted or imported, and Google Docs shows bullets or numbers; a checklist has a format.
+ * Returns true if the API returned all nine levels of a list, and this level has neither a glyph nor a format. Such a
+ * list was pasted or imported, and Google Docs shows bullets or numbers for it; a level of a checklist has a format.
  */
 export function hasNoGlyph(levels: readonly Partial<HostedNestingLevel>[], level: number): boolean {
   const { glyphType, glyphSymbol, glyphFormat } = levels[level] ?? NO_LEVEL;

@@ -3,16 +3,16 @@ import { readText } from "../../hosted/read.js";
 
 type Elements = readonly Partial<HostedParagraphElement>[];
 
-/** Stands for a page number or page count in the text of a paragraph. */
+/** Placeholder for a page number or page count in the text of a paragraph. */
 const NUMBER = "\uFFFC";
 
-/** Stands for each character of a left-out phrase. */
-const GONE = "\uE000";
+/** Placeholder for each character of a phrase that is left out. */
+const LEFT_OUT = "\uE000";
 
 /** The text of a paragraph that contains one of these characters is left as it is. */
 const MARKS = /[\uFFFC\uE000]/;
 
-/** Words that people write before or after a page number, which say nothing without it. */
+/** Words that people write before or after a page number, which have no meaning without it. */
 const WORDS =
   "pages?|pgs?|pp?|página|páginas|pág|pagina|pag|seite|seiten|side|sida|sivu|blz|bladzijde|strona|str|strana|stránka|oldal|" +
   "sayfa|halaman|trang|страница|стр|сторінка|стор|σελίδα|σελ|עמוד|صفحة|หน้า|第|页|頁|ページ|페이지|쪽|共|全";
@@ -27,14 +27,17 @@ const PHRASE = new RegExp(
   "giu",
 );
 
-const BRACKETS = new RegExp(String.raw`[([{]\p{Zs}{0,5}${GONE}+\p{Zs}{0,5}[)\]}]`, "gu");
+const BRACKETS = new RegExp(String.raw`[([{]\p{Zs}{0,5}${LEFT_OUT}+\p{Zs}{0,5}[)\]}]`, "gu");
 
 /** A left-out phrase with what separated it from the text on one side. */
 const SEPARATOR = String.raw`[\p{Zs}\p{Pd}|·•/\\,;:]{0,5}`;
-const SEPARATED = new RegExp(`${SEPARATOR}${GONE}+${SEPARATOR}$|${GONE}+${SEPARATOR}`, "gu");
+const SEPARATED = new RegExp(
+  `${SEPARATOR}${LEFT_OUT}+${SEPARATOR}$|${LEFT_OUT}+${SEPARATOR}`,
+  "gu",
+);
 
 /** Text other than punctuation. */
-const SHOWN = new RegExp(String.raw`[^\p{P}\p{Zs}|${GONE}]`, "u");
+const SHOWN = new RegExp(String.raw`[^\p{P}\p{Zs}|${LEFT_OUT}]`, "u");
 
 /**
  * Returns the elements of a paragraph without the words around its page numbers, such as `Page … of …`, for an output
@@ -50,7 +53,7 @@ export function withoutPageNumbers(elements: Elements): Elements {
   return elements.map((element, index) => {
     const { autoText, textRun } = element;
     const { length } = autoText ? NUMBER : (texts[index] ?? "");
-    const content = marked.slice(at, at + length).replaceAll(GONE, "");
+    const content = marked.slice(at, at + length).replaceAll(LEFT_OUT, "");
     at += length;
     return textRun && content.length < length
       ? { ...element, textRun: { ...textRun, content } }
@@ -60,9 +63,9 @@ export function withoutPageNumbers(elements: Elements): Elements {
 
 /** Returns a text of the same length in which each character of a phrase is marked as left out. */
 function withoutPhrases(text: string): string {
-  const mark = (found: string): string => GONE.repeat(found.length);
+  const mark = (found: string): string => LEFT_OUT.repeat(found.length);
   return text.replaceAll(PHRASE, mark).replaceAll(/[^\t\n\v]+/g, (part) => {
-    if (!part.includes(GONE)) return part;
+    if (!part.includes(LEFT_OUT)) return part;
     if (!SHOWN.test(part)) return mark(part);
     return part.replaceAll(BRACKETS, mark).replaceAll(SEPARATED, mark);
   });

@@ -5,8 +5,8 @@ import type { Layout } from "../../tree/layout.js";
 import type { ParseContext } from "../parse-context.js";
 
 /**
- * Whether a paragraph is an empty line that the output keeps. A paragraph that is empty because its content was left out
- * is none, and neither is a suggested one.
+ * Whether a paragraph is an empty line that the output keeps. A paragraph that is empty because its content was left
+ * out does not count, and neither does a suggested one.
  */
 export function isEmptyLine(
   { elements, bullet }: Partial<HostedParagraph>,
@@ -26,7 +26,7 @@ export function emptyLine(layout: Layout): Paragraph {
   return { kind: "paragraph", namedStyle: "normal", layout, children: [] };
 }
 
-/** Whether blocks show nothing: most cells that are empty contain one empty line. */
+/** Whether blocks show nothing: an empty cell usually contains one empty line. */
 export function isBlank(blocks: readonly Block[]): boolean {
   return blocks.every((block) => block.kind === "paragraph" && block.children.length === 0);
 }

@@ -23,8 +23,8 @@ export function warnLostLayout(
 }
 
 /**
- * Whether the only spacing that a paragraph loses is the indent of all its lines. The list item before it may keep that
- * indent, so {@link warnLostLayout} does not warn about it.
+ * Whether the only spacing that a paragraph loses is the indent of all its lines. If the paragraph becomes part of the
+ * list item before it, the indent is not lost, so {@link warnLostLayout} does not warn about it.
  */
 export function losesOnlyIndent(own: HostedParagraphStyle, named: HostedParagraphStyle): boolean {
   const indent = readPoints(own.indentStart) ?? 0;

@@ -27,7 +27,7 @@ export function withGlyphStyle(
   return numbering;
 }
 
-/** Whether a style may change anything. Most labels only have `underline: false`. */
+/** Whether a style differs from the style it inherits. Most labels only have `underline: false`. */
 function changes(style: HostedTextStyle | null | undefined, base: ResolvedTextStyle): boolean {
   for (const name in style)
     if (name !== "underline" || style.underline !== base.underline) return true;

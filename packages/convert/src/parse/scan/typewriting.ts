@@ -5,10 +5,10 @@ import { isMonospace } from "../styles/is-monospace.js";
 /** Characters that are frequent in code and rare in sentences. */
 const SYMBOLS = /[{}()[\];=<>_/\\#$|&*+^~`@]/g;
 
-/** In characters. Less text does not tell how a document is written. */
+/** In characters. A shorter text is too short to judge by. */
 const MIN_TEXT = 300;
 
-/** Finds out whether a text is written in a monospaced font as a whole, such as a screenplay or a manuscript. */
+/** Detects whether a whole document is written in a monospaced font, such as a screenplay or a manuscript. */
 export class Typewriting {
   #monospaced = 0;
   #other = 0;

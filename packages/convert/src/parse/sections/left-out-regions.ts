@@ -27,7 +27,7 @@ export function warnLeftOutRegions(
 }
 
 /**
- * Returns the first text of a segment; an empty string if it has only other content, and undefined if it has no
+ * Returns the first text of a segment; an empty string if it has content but no text, and undefined if it has no
  * content.
  */
 function contentOf(segment: Partial<HostedSegment>): string | undefined {

@@ -38,7 +38,10 @@ export function createStyleCascade(content: HostedContent): StyleCascade {
 /** More than word processors support. */
 const MAX_TAB_STOPS = 100;
 
-/** Returns the inheritable part of a style, without unknown members, of which a hostile document may have a million. */
+/**
+ * Returns the inheritable part of a style. Unknown members are dropped, because a hostile document may have a million
+ * of them.
+ */
 function bounded(style: HostedParagraphStyle): HostedParagraphStyle {
   const { tabStops } = style;
   const known = Object.entries(style).filter(([name]) => MEMBERS.has(name));

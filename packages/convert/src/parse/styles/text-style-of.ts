@@ -17,7 +17,7 @@ export function textStyleOf(
   const own: Own = {};
   addFont(own, style, base);
   addColours(own, style, base);
-  addTakenAway(own, style, base);
+  addRemovedFormatting(own, style, base);
   return isEmpty(own) ? undefined : own;
 }
 
@@ -38,7 +38,7 @@ function addColours(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): 
 }
 
 /** Adds the formatting that a run removes from its paragraph's style. Marks express only what it adds. */
-function addTakenAway(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): void {
+function addRemovedFormatting(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): void {
   if (typeof style.smallCaps === "boolean" && style.smallCaps !== base.smallCaps) {
     own.smallCaps = style.smallCaps;
   }

@@ -74,7 +74,7 @@ function parseRow(
 
 const NO_CELL: Partial<HostedTableCell> = {};
 
-/** Returns the widths of the columns, if the document sets at least one. */
+/** Returns the widths of the columns; empty if the document sets none. */
 function widthsOf(table: Partial<HostedTable>, columns: number): Pick<Table, "widths"> {
   const properties = readList(table.tableStyle?.tableColumnProperties).slice(0, columns);
   if (!properties.some(({ widthType }) => widthType === "FIXED_WIDTH")) return {};

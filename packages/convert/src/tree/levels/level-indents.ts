@@ -1,6 +1,6 @@
 import type { ListDefinition } from "../list-definition.js";
 
-/** What Google Docs indents each level, in points. */
+/** Indent of each level in Google Docs, in points. */
 const INDENT = 36;
 const HANGING = 18;
 

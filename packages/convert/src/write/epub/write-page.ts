@@ -11,7 +11,7 @@ export function writePage(
   stylesheet: string,
 ): string {
   const lines = content.flatMap((element): Child[] => [toXml(element), "\n"]);
-  // A page must not be empty.
+  // A page must not be empty, so a page without content gets an empty paragraph.
   const children = lines.length > 0 ? lines : [x("p")];
   return page(title, language, [
     x("link", { rel: "stylesheet", type: "text/css", href: stylesheet }),

@@ -21,9 +21,9 @@ export interface HtmlContext {
   readonly labelsAsText?: boolean;
   /** Returns the replacement for an image, for formats whose files contain their images. */
   readonly imageOf?: (image: Image, context: HtmlContext) => ElementContent;
-  /** Direction of the element around; left-to-right if absent. */
+  /** Direction of the enclosing element; left-to-right if absent. */
   readonly direction?: "ltr" | "rtl";
-  /** Indent of the list item around, in points, which its content does not repeat; absent outside of lists. */
+  /** Indent of the enclosing list item, in points, which its content does not repeat; absent outside of lists. */
   readonly indent?: number;
   /** The named styles of the current tab; absent in semantic mode. */
   readonly styles?: Readonly<Record<NamedStyle, StyleFormatting>> | undefined;
@@ -79,7 +79,7 @@ export function inside(dir: "ltr" | "rtl" | undefined, context: HtmlContext): Ht
   return dir === undefined || dir === context.direction ? context : { ...context, direction: dir };
 }
 
-/** Returns the context inside an element with margins of its own, such as a cell, where indents begin at 0 again. */
+/** Returns the context inside an element with its own margins, such as a cell, where indents begin at 0 again. */
 export function atMargin(context: HtmlContext): HtmlContext {
   return context.indent === undefined ? context : { ...context, indent: 0 };
 }

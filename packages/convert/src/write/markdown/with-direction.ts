@@ -8,8 +8,8 @@ type Content = BlockContent | DefinitionContent;
 type Direction = "ltr" | "rtl";
 
 /**
- * Writes blocks as Markdown, one by one, inside a `div` where their direction is not that of the content around.
- * Markdown has no syntax for direction, and renderers without HTML show the same text.
+ * Writes blocks as Markdown, one by one, inside a `div` if their direction differs from that of the surrounding
+ * content. Markdown has no syntax for direction, and renderers without HTML show the same text.
  */
 export function* withDirection(
   blocks: Iterable<UnbrokenBlock>,
@@ -33,7 +33,7 @@ export function* withDirection(
   if (open !== undefined) yield CLOSE;
 }
 
-/** Writes a line inside a `span` where its direction is not that of the content around. */
+/** Writes a line inside a `span` if its direction differs from that of the surrounding content. */
 export function lineWithDirection(
   line: readonly PhrasingContent[],
   isRightToLeft: boolean,
@@ -55,8 +55,8 @@ function divOf(direction: Direction): Html {
 }
 
 /**
- * Returns a direction if it is not that of the content around; undefined also without HTML, where only the letters show
- * the direction.
+ * Returns a direction if it differs from that of the surrounding content. Returns undefined without HTML, because
+ * Markdown itself cannot express a direction.
  */
 function ownDirection(
   direction: Direction | undefined,

@@ -17,8 +17,8 @@ const WORD_START = /^[\p{L}\p{N}]/u;
 const WORD = /^[\p{L}\p{N}]+$/u;
 
 /**
- * Writes a superscript as text: `m^2`, `x^(n+1)` and `^(1)Form` if it would otherwise look like part of an adjacent
- * word; unchanged if nothing touches it.
+ * Writes a superscript as text: as `m^2`, `x^(n+1)` or `^(1)Form` if it would otherwise look like part of an adjacent
+ * word, and unchanged otherwise.
  */
 export function setApart(content: string, { before, after }: Around): string {
   const isGluedBefore = WORD_END.test(before) && WORD_START.test(content);

@@ -32,8 +32,8 @@ const list = {
   },
 };
 
-/** A document with suggested changes to everything but paragraphs and runs. */
-export const suggestedLooks = {
+/** A document with suggested changes to the formatting of everything except paragraphs and runs. */
+export const suggestedFormatting = {
   body: {
     content: [
       { table: { tableRows: [row, row] } },

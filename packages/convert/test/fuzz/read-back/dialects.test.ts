@@ -6,8 +6,8 @@ import { allDocuments } from "../../gates/reading/all-documents.js";
 import { parseMarkdown } from "../../support/words.js";
 import { fuzzRuns, fuzzSeed } from "../model/fuzz-runs.js";
 import { hostedDocument } from "../model/hosted-document.js";
-import { meantDocument } from "./meant-document.js";
-import type { MeantMark } from "./meant-run.js";
+import { expectedDocument } from "./expected-document.js";
+import type { ExpectedMark } from "./expected-run.js";
 import type { ReadBlock } from "./read-block.js";
 import { readHtml, readTree } from "./read-html.js";
 import { readers, renderMdx } from "./readers.js";
@@ -29,19 +29,19 @@ describe("Markdown of metacharacters, breaks and mixed marks", () => {
     ["commonmark", "micromark", micromark],
     ["mdx", "MDX", mdx],
   ] as const)("reads back equal as %s in %s", async (dialect, _, read) => {
-    const property = fc.asyncProperty(meantDocument(), async ({ document, blocks }) => {
+    const property = fc.asyncProperty(expectedDocument(), async ({ document, blocks }) => {
       expect(await read(markdownOf(document, { dialect }))).toEqual(blocks);
     });
     await fc.assert(property, settings);
   });
 
-  const inMarkdown: readonly MeantMark[] = ["strong", "em", "code"];
+  const inMarkdown: readonly ExpectedMark[] = ["strong", "em", "code"];
   it.each([
     ["gfm", [...inMarkdown, "del"], micromark],
     ["commonmark", inMarkdown, commonmark],
     ["mdx", [...inMarkdown, "del"], mdx],
   ] as const)("reads back equal as %s without HTML", async (dialect, marks, read) => {
-    const documents = meantDocument({
+    const documents = expectedDocument({
       marks,
       leftOut: ["u", "sub"],
       lists: ["bullets", "tasks"],

@@ -5,7 +5,7 @@ import { convertDocument } from "../../../src/index.js";
 import { childElements, htmlElements } from "../../gates/reading/html-elements.js";
 import { body, run } from "../../support/build-document.js";
 import { fuzzRuns, fuzzSeed } from "../model/fuzz-runs.js";
-import { anyRun, IMAGES, type MeantRun } from "./meant-run.js";
+import { anyRun, IMAGES, type ExpectedRun } from "./expected-run.js";
 import { lineOf, type Span } from "./read-block.js";
 import { readTree } from "./read-html.js";
 import { readers } from "./readers.js";
@@ -13,14 +13,14 @@ import { readers } from "./readers.js";
 type Kind = "paragraph" | "item" | "heading";
 
 /** A paragraph in a cell. */
-interface MeantBlock {
+interface ExpectedBlock {
   readonly kind: Kind;
-  readonly runs: readonly MeantRun[];
+  readonly runs: readonly ExpectedRun[];
 }
 
 /** A table with at most one merged cell; each cell has a position in the grid. */
-interface MeantTable {
-  readonly cells: readonly (readonly (readonly MeantBlock[])[])[];
+interface ExpectedTable {
+  readonly cells: readonly (readonly (readonly ExpectedBlock[])[])[];
   readonly headerRows: number;
   readonly merged: {
     readonly row: number;
@@ -30,17 +30,17 @@ interface MeantTable {
   };
 }
 
-const meantBlock = fc.record({
+const expectedBlock = fc.record({
   kind: fc.constantFrom<Kind>("paragraph", "paragraph", "item", "heading"),
   runs: fc.array(anyRun({ hasNotes: false }), { minLength: 1, maxLength: 3 }),
 });
 
-const meantTable: fc.Arbitrary<MeantTable> = fc
+const expectedTable: fc.Arbitrary<ExpectedTable> = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 2, max: 4 }))
   .chain(([rows, columns]) =>
     fc.record({
       cells: fc.array(
-        fc.array(fc.array(meantBlock, { maxLength: 3 }), {
+        fc.array(fc.array(expectedBlock, { maxLength: 3 }), {
           minLength: columns,
           maxLength: columns,
         }),
@@ -62,7 +62,10 @@ const meantTable: fc.Arbitrary<MeantTable> = fc
     return { ...one, merged, headerRows: isCut ? merged.row : one.headerRows };
   });
 
-function within(cells: MeantTable["cells"], merged: MeantTable["merged"]): MeantTable["merged"] {
+function within(
+  cells: ExpectedTable["cells"],
+  merged: ExpectedTable["merged"],
+): ExpectedTable["merged"] {
   const columns = cells[0]?.length ?? 0;
   return {
     ...merged,
@@ -71,13 +74,13 @@ function within(cells: MeantTable["cells"], merged: MeantTable["merged"]): Meant
   };
 }
 
-function isCovered({ merged }: MeantTable, row: number, column: number): boolean {
+function isCovered({ merged }: ExpectedTable, row: number, column: number): boolean {
   const [down, over] = [row - merged.row, column - merged.column];
   const isInside = down >= 0 && over >= 0 && down < merged.rows && over < merged.columns;
   return isInside && down + over > 0;
 }
 
-function documentOf(table: MeantTable): docs_v1.Schema$Document {
+function documentOf(table: ExpectedTable): docs_v1.Schema$Document {
   const { cells, merged, headerRows } = table;
   const tableRows = cells.map((row, at) => ({
     tableRowStyle: { tableHeader: at < headerRows },
@@ -94,9 +97,9 @@ function documentOf(table: MeantTable): docs_v1.Schema$Document {
   return { ...body(structuredClone(element)), lists: { bullets }, inlineObjects: IMAGES };
 }
 
-const NOTHING: MeantBlock = { kind: "paragraph", runs: [] };
+const NOTHING: ExpectedBlock = { kind: "paragraph", runs: [] };
 
-function elementOf({ kind, runs }: MeantBlock = NOTHING): docs_v1.Schema$StructuralElement {
+function elementOf({ kind, runs }: ExpectedBlock = NOTHING): docs_v1.Schema$StructuralElement {
   return {
     paragraph: {
       elements: [...runs.map(({ element }) => element), run("\n")],
@@ -107,7 +110,10 @@ function elementOf({ kind, runs }: MeantBlock = NOTHING): docs_v1.Schema$Structu
 }
 
 /** What a reader must find in each cell of each row. */
-function meantRows(table: MeantTable, spans: "blank" | "repeat"): readonly (readonly string[])[] {
+function expectedRows(
+  table: ExpectedTable,
+  spans: "blank" | "repeat",
+): readonly (readonly string[])[] {
   const { merged, cells } = table;
   const again = spans === "repeat" ? lineOfCell(cells[merged.row]?.[merged.column] ?? []) : "";
   return cells.map((row, at) =>
@@ -115,7 +121,7 @@ function meantRows(table: MeantTable, spans: "blank" | "repeat"): readonly (read
   );
 }
 
-function lineOfCell(blocks: readonly MeantBlock[]): string {
+function lineOfCell(blocks: readonly ExpectedBlock[]): string {
   const lines = blocks.flatMap(({ kind, runs }): readonly (readonly Span[])[] => {
     if (kind === "item") return [[{ text: "● ", marks: [] }, ...runs]];
     return lineOf(runs) === "" ? [] : [runs];
@@ -157,9 +163,9 @@ describe("pipe tables of any table", () => {
       spans,
       autolinks: "escape",
     } as const;
-    const property = fc.property(meantTable, (table) => {
+    const property = fc.property(expectedTable, (table) => {
       const { content } = convertDocument(documentOf(table), options);
-      expect(readRows(readers[reader](content))).toEqual(meantRows(table, spans));
+      expect(readRows(readers[reader](content))).toEqual(expectedRows(table, spans));
     });
     fc.assert(property, { numRuns: fuzzRuns * 4, seed: fuzzSeed });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { convertDocument } from "../../../src/index.js";
 import { body, paragraph, run } from "../../support/build-document.js";
 import { fuzzRuns, fuzzSeed } from "../model/fuzz-runs.js";
-import { meantDocument } from "./meant-document.js";
+import { expectedDocument } from "./expected-document.js";
 import { readHtml } from "./read-html.js";
 import { readers } from "./readers.js";
 
@@ -18,7 +18,7 @@ describe("Markdown of metacharacters, breaks and mixed marks", () => {
     ["markdown-it", false],
   ] as const)("reads back equal in %s", (reader, hasNotes) => {
     fc.assert(
-      fc.property(meantDocument({ hasNotes }), ({ document, blocks, boxes }) => {
+      fc.property(expectedDocument({ hasNotes }), ({ document, blocks, boxes }) => {
         const html = readers[reader](markdownOf(document));
         expect(readHtml(html)).toEqual(blocks);
         // markdown-it does not support task lists, so it shows the boxes as text.

@@ -12,8 +12,8 @@ export interface Span {
 }
 
 /**
- * Spans as one comparable line in which each change of marks between two visible characters is written out. White space
- * at the edges of a line has no meaning in Markdown, and marks on it are not visible.
+ * Returns spans as one line for comparison, with a sign for each change of marks between two visible characters. White
+ * space at the edges of a line has no meaning in Markdown, and marks on it are not visible.
  */
 export function lineOf(spans: readonly Span[]): string {
   let line = "";

@@ -1,6 +1,6 @@
 import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { imageText, NOTE } from "./meant-run.js";
+import { imageText, NOTE } from "./expected-run.js";
 import { lineOf, type ReadBlock, type Span } from "./read-block.js";
 
 const BLOCKS = new Set([

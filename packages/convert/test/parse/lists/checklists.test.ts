@@ -49,20 +49,20 @@ describe("a checklist", () => {
     ]);
   });
 
-  it("is ticked if all words are struck through, without the strikethrough", () => {
+  it("is checked if all words are struck through, and written without the strikethrough", () => {
     const items = firstList(both)?.items ?? [];
     expect(items.map(({ checked }) => checked)).toEqual([false, true]);
     expect(items[1]?.blocks).toMatchObject([{ children: [{ kind: "text", value: "done" }] }]);
   });
 
-  it("keeps strikethrough and sets no ticks if their meaning is unknown", () => {
+  it("keeps strikethrough and checks no items with `checked: unknown`", () => {
     const items = firstList(both, "unknown")?.items ?? [];
     expect(items.map((one) => "checked" in one)).toEqual([false, false]);
     const options = { format: "markdown", checked: "unknown" } as const;
     expect(convertDocument(both, options).content).toBe("- [ ] open\n- [ ] ~~done~~\n");
   });
 
-  it("is not ticked without words", () => {
+  it("is not checked if it has no words", () => {
     const items = firstList({ ...body(struck(" ")), lists })?.items ?? [];
     expect(items).toMatchObject([{ checked: false }]);
   });

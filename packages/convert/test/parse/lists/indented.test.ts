@@ -27,17 +27,17 @@ const markdownOf = (...content: Parameters<typeof body>) =>
   convertDocument(document(...content), { format: "markdown" }).content;
 
 describe("an indented paragraph after a list item", () => {
-  it("belongs to the item if it begins like its text", () => {
+  it("belongs to the item if it has the same indent as the item's text", () => {
     const content = [item("a", "steps"), indented("more", 36), item("b", "steps")];
     expect(markdownOf(...content)).toBe("1. a\n\n   more\n2. b\n");
   });
 
-  it("belongs to the item around a nested list if it begins like that item", () => {
+  it("belongs to the item around a nested list if it has the same indent as that item's text", () => {
     const content = [item("a", "steps"), item("b", "steps", 1), indented("of a", 36)];
     expect(markdownOf(...content)).toBe("1. a\n\n   - b\n\n   of a\n");
   });
 
-  it("belongs to no item if it begins left of the text", () => {
+  it("belongs to no item if it begins to the left of the text", () => {
     const content = [item("a", "steps"), indented("between", 18), item("b", "steps")];
     expect(markdownOf(...content)).toBe("1. a\n\nbetween\n\n2. b\n");
   });
@@ -119,12 +119,12 @@ describe("the content of a list item in faithful HTML", () => {
     convertDocument(document(...content), options).content;
   const html = htmlOf(item("a", "steps"), indented("like a", 36), indented("deeper", 54));
 
-  it("is indented only as far as beyond the text of its item", () => {
+  it("has only the indent that exceeds that of its item", () => {
     expect(html).toMatch(/<p style="(?!.*margin-inline)[^>]*>like a<\/p>/);
     expect(html).toMatch(/<p style="[^>]*margin-inline-start: 18pt;[^>]*>deeper<\/p>/);
   });
 
-  it("begins beside the label", () => {
+  it("begins on the line of the label", () => {
     const hanging = indented("a", 36);
     Object.assign(hanging.paragraph, { bullet: { listId: "steps" } });
     hanging.paragraph.paragraphStyle.indentFirstLine = points(18);

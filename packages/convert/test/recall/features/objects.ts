@@ -8,7 +8,10 @@ export function images(content: Content): readonly string[] {
     .flatMap(({ image }) => (image ? [`${plain(image.alternative)} ${addressOf(image.url)}`] : []));
 }
 
-/** An image in the file counts as present, whatever its name is. */
+/**
+ * Returns the URL of an image; all images that the file contains are equal, because their names differ from the
+ * document's.
+ */
 function addressOf(url: string): string {
   return /^https?:/i.test(url) ? decodeURI(url) : "in the file";
 }

@@ -14,7 +14,7 @@ export function items({ blocks }: Content): readonly string[] {
   );
 }
 
-/** The same with their levels, counting numbered headings as items. */
+/** List items with their levels, which count numbered headings as items, their printed label and their text. */
 export function itemsByLevel({ blocks }: Content): readonly string[] {
   return blocks.flatMap(({ item, ...one }, index) =>
     item && isItem({ item, ...one })
@@ -27,7 +27,7 @@ function isItem({ item, heading }: Block): boolean {
   return item !== undefined && heading === undefined;
 }
 
-/** Floating images may come before the text of their item. */
+/** Returns the text of an item; floating images may come before it. */
 function itemText(blocks: readonly Block[], index: number): string {
   const [block, next] = [blocks[index], blocks[index + 1]];
   if (!block) return "";

@@ -15,7 +15,7 @@ interface Reading {
   readonly styles: ReadonlyMap<string, number>;
   readonly around: Omit<Piece, "text">;
   readonly isContents?: boolean;
-  /** The word processor computes the result of the field around a run. */
+  /** The field around a run, whose result the word processor computes. */
   readonly field: { isPage: boolean };
 }
 

@@ -38,7 +38,7 @@ function withBox(line: string): string {
   return line.replace(/^\[([ x])\] /, (_, tick: string) => (tick === "x" ? "☒ " : "☐ "));
 }
 
-/** Square brackets at the start of a line may be a checklist box or just brackets, so adds the reading as a box. */
+/** Adds the reading of square brackets at the start of a line as a checklist box, because they may be either. */
 function readBox(line: string, item: Item, builder: ContentBuilder): void {
   if (withBox(line) === line) return;
   builder.open({ item });
@@ -63,7 +63,7 @@ function depthOf(line: string, indents: number[]): number {
   return indents.length - 1;
 }
 
-/** Reads a line as a table row, since any line may be one. */
+/** Adds the reading of a line as a table row, because any line may be one. */
 function readRow(line: string, builder: ContentBuilder): void {
   const table = builder.table();
   // Adds an extra cell, because a table of one cell would be a box.

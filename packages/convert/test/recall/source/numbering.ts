@@ -47,8 +47,8 @@ export class Numbering {
 }
 
 /**
- * A level with neither a type nor a symbol belongs to a checklist. Two real documents from before Google Docs had
- * checklists have bullets on nine levels without a format.
+ * Returns the box of a checklist item, whose level has neither a type nor a symbol; empty for other items. A list of
+ * nine levels without a format has bullets, as in two real documents from before Google Docs had checklists.
  */
 function boxOf(levels: readonly Level[], depth: number): string {
   const { glyphSymbol, glyphFormat, glyphType } = levels[depth] ?? { glyphSymbol: "●" };

@@ -69,7 +69,7 @@ const OFFSETS: ReadonlyMap<string, Mark> = new Map([
   ["SUBSCRIPT", "subscript"],
 ]);
 
-/** A link is underlined because it is a link, which is not a mark. */
+/** Returns the marks of an element. The underline of a link is not a mark. */
 function marksOf(element: docs_v1.Schema$ParagraphElement, { named }: Around): Set<Mark> {
   const { style, suggested } = stylesOf(element);
   const marks = new Set<Mark>(FLAGS.filter((flag) => style.text?.[flag] && !named[flag]));

@@ -1,4 +1,7 @@
-/** Rows of the README's table of reports that the command or the service answers: the title of a test, and its file. */
+/**
+ * Rows of the README's table of reports that concern the command or the service, each with the file and the title of
+ * its test.
+ */
 export const elsewhere: Readonly<Record<string, readonly [file: string, title: string]>> = {
   "a whole folder has to be converted file by file": [
     "packages/cli/test/command/convert-many.test.ts",

@@ -5,7 +5,7 @@ const object = (embeddedObject: object) => ({
   ...body(paragraph([{ inlineObjectElement: { inlineObjectId: "i" } }])),
   inlineObjects: { i: { inlineObjectProperties: { embeddedObject } } },
 });
-/** Every image is beside the file, so that none has an address that expires. */
+/** All images are next to the file, so that none has a URL that expires. */
 const images = { external: new Map([["https://example.org/a.png", "images/a.png"]]) };
 const imageProperties = { contentUri: "https://example.org/a.png" };
 const size = { width: { magnitude: 75, unit: "PT" }, height: { magnitude: 30, unit: "PT" } };

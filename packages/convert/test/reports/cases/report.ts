@@ -1,20 +1,20 @@
 import { convertDocument, type ConvertOptions, type Conversion } from "../../../src/index.js";
 
-/** What became of the content: shown without loss, shown with a warning about a loss, or not in the JSON. */
+/** Result for the content of a report: kept without loss, kept with a warning about a loss, or not in the JSON. */
 export type Outcome = "kept" | "kept with a warning" | "not possible";
 
 /** A problem that people report of other converters, and a conversion that shows what happens here. */
 export interface Report {
   readonly outcome: Outcome;
   readonly convert: () => Conversion;
-  /** What the output contains. */
+  /** Text that the output must contain. */
   readonly expected: string | RegExp;
 }
 
 /** Reports by their row in the README. */
 export type Reports = Readonly<Record<string, Report>>;
 
-/** Returns a report of which `document`, converted with `options` (to Markdown if they name no format), is the case. */
+/** Returns a report that converts `document` with `options`, to Markdown by default. */
 export function report(
   outcome: Outcome,
   document: object,

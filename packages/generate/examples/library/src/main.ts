@@ -40,7 +40,7 @@ await client.addBook({ body: { isbn: "9782070360024", title: "L'Étranger", lang
 for await (const { title } of client.iterateBooks()) console.log(title);
 console.log((await client.getBook({ isbn: "9780141439518" })).year);
 
-// What the types would not let through, the server refuses with the place.
+// The compiler would not accept this request. The server refuses it and names the place.
 const body = JSON.stringify({ isbn: "1", title: "", language: "de" });
 const headers = { authorization: "Bearer reader", "content-type": "application/json" };
 const url = "http://library.example/books";

@@ -1,4 +1,4 @@
-// An upload of a file with a JSON part beside it, of an OpenAPI 3.0 description.
+// Uploads a file together with a JSON part, as an OpenAPI 3.0 description defines it.
 import { createClient } from "./generated/client/client.js";
 import { createServer } from "./generated/server/server.js";
 

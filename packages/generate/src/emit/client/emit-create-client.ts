@@ -19,7 +19,7 @@ export interface Creation {
   readonly mark: Code;
   /** The runtime's `ClientDefaults`. */
   readonly defaults: Code;
-  /** Text for the documentation about the defaults of options. */
+  /** Sentences about the defaults of options, for the documentation comment. */
   readonly says: string;
 }
 

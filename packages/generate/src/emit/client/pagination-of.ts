@@ -17,10 +17,10 @@ const NEXT_CURSOR = /^next[_-]?(cursor|page[_-]?token)$/i;
 const TOTALS = [/^total([_-]?(record|item|result|element)s?)?([_-]?count)?$/i, /^count$/i];
 
 /**
- * Determines the pagination of a list. `x-pagination` takes precedence. Otherwise it is recognized by its shape: a page
- * number as a query parameter, and a response with one list and a page count next to it or one object deeper; or a
- * cursor as a query parameter, and a response with one list and the next cursor next to it; or what {@link
- * steppedPagesOf} recognizes.
+ * Determines the pagination of a list. `x-pagination` takes precedence. Otherwise one of three shapes is recognized: a
+ * query parameter with a page number, and a response with one list and a page count next to it or one object deeper; a
+ * query parameter with a cursor, and a response with one list and the next cursor next to it; or one of the shapes that
+ * {@link steppedPagesOf} recognizes.
  */
 export function paginationOf(
   operation: OperationModel,

@@ -1,6 +1,6 @@
 import { DescriptionError } from "@document-export/openapi";
 import type { NamedSchema, SchemaKeywords, SchemaModel } from "../../model/model.ts";
-import { SILENT_KEYWORDS } from "../../model/silent-keywords.ts";
+import { ANNOTATION_KEYWORDS } from "../../model/annotation-keywords.ts";
 
 /** The part of JSON Schema that the client's checks support. */
 export interface Shape {
@@ -45,7 +45,7 @@ function keywords(
   shape: (schema: SchemaModel) => Shape,
 ): Shape {
   const { required = [], properties = [], items, additionalProperties, ...others } = schema;
-  const asserting = Object.entries(others).filter(([name]) => !SILENT_KEYWORDS.has(name));
+  const asserting = Object.entries(others).filter(([name]) => !ANNOTATION_KEYWORDS.has(name));
   const unknown = asserting.find(([name]) => !COPIED.has(name));
   if (unknown) throw noShape(unknown[0], pointer);
   return {

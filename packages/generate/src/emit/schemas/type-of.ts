@@ -111,8 +111,8 @@ function branchTypes(part: SchemaModel, context: TypeContext): Code[] {
 }
 
 /**
- * Returns a type that requires the members which a branch lists without a type, such as with only a bound, because
- * another branch describes them. Their type `unknown` would leave an optional member possibly undefined.
+ * Returns a type that requires the members which a branch requires but lists without a type, for example with only a
+ * bound, because another branch describes them. With the type `unknown`, such a member could still be undefined.
  */
 function restated({ properties = [] }: SchemaKeywords): Code[] {
   const names = properties

@@ -6,10 +6,10 @@ import { depthOf, shapeOf } from "../../model/shape-of.ts";
 import { withoutFiles } from "../../model/without-files.ts";
 import { regExp } from "../reg-exp.ts";
 import { emitInlineCheck } from "./checks/emit-inline-check.ts";
-import type { Known } from "../known.ts";
+import type { SchemaContext } from "../schema-context.ts";
 
 /** Emits the request body of an operation, by media type. */
-export function emitBody(body: BodyModel | undefined, known: Known): Code {
+export function emitBody(body: BodyModel | undefined, known: SchemaContext): Code {
   if (!body) return code`undefined`;
   const content = body.content.map(
     (one) => code`${key(one.mediaType)}: ${emitContent(one, known)},`,
@@ -18,7 +18,7 @@ export function emitBody(body: BodyModel | undefined, known: Known): Code {
 }
 
 /** Emits how a response body is encoded and checked. */
-export function emitResponseContent(content: MediaTypeModel, known: Known): Code {
+export function emitResponseContent(content: MediaTypeModel, known: SchemaContext): Code {
   const { kind, schema, mediaType } = content;
   const stream = streamKindOf(mediaType);
   if (stream) return code`{ kind: ${stream}, check: ${emitCheck(schema)} }`;
@@ -27,7 +27,7 @@ export function emitResponseContent(content: MediaTypeModel, known: Known): Code
   return code`{ kind: "binary", check: check.anything }`;
 }
 
-function emitContent(content: MediaTypeModel, known: Known): Code {
+function emitContent(content: MediaTypeModel, known: SchemaContext): Code {
   const { kind, schema, parts, others, closed } = content;
   switch (kind) {
     case "binary":
@@ -48,7 +48,10 @@ function emitContent(content: MediaTypeModel, known: Known): Code {
 }
 
 /** Emits a check for constraints on the whole body; parts are checked separately. */
-function emitWholeCheck({ composed, schema, parts, others }: MediaTypeModel, known: Known): Code {
+function emitWholeCheck(
+  { composed, schema, parts, others }: MediaTypeModel,
+  known: SchemaContext,
+): Code {
   if (!composed || !schema) return code``;
   const files = [...parts, ...others.map(({ part }) => part)]
     .filter(({ kind }) => kind === "file" || kind === "any")
@@ -56,19 +59,19 @@ function emitWholeCheck({ composed, schema, parts, others }: MediaTypeModel, kno
   return code`check: ${emitCheck(withoutFiles(schema, new Set(files), known.schemas))},`;
 }
 
-function emitOthers(pattern: string | undefined, part: PartModel, known: Known): Code {
+function emitOthers(pattern: string | undefined, part: PartModel, known: SchemaContext): Code {
   const test = pattern === undefined ? code`` : code`pattern: ${regExp(pattern)},`;
   return code`{ ${test} part: ${emitPartContract(part, known)} },`;
 }
 
-function emitPart(part: PartModel, known: Known): Code {
+function emitPart(part: PartModel, known: SchemaContext): Code {
   // For a name that every object inherits, the compiler would use the inherited type.
   const type = part.name in Object.prototype ? code` satisfies Part` : code``;
   return code`${key(part.name)}: ${emitPartContract(part, known)}${type},`;
 }
 
 /** Emits a part as the runtime's `Part`. */
-function emitPartContract(part: PartModel, known: Known): Code {
+function emitPartContract(part: PartModel, known: SchemaContext): Code {
   const { kind, required, repeated, contentTypes, style, explode, schema } = part;
   const check =
     kind === "any" ? code`undefined` : kind === "file" ? emitFilesCheck(part) : emitCheck(schema);
@@ -80,7 +83,7 @@ function emitPartContract(part: PartModel, known: Known): Code {
 }
 
 /** Emits an extra member with the bigint locations in JSON. */
-function emitBigints(schema: SchemaModel | undefined, { bigints }: Known): Code {
+function emitBigints(schema: SchemaModel | undefined, { bigints }: SchemaContext): Code {
   const inside = bigints.of(schema);
   return inside ? code`bigints: ${inside},` : code``;
 }
@@ -101,7 +104,7 @@ function emitFilesCheck({ repeated, schema }: PartModel): Code {
  * Emits the check of a text, which applies only if the schema allows strings; a schema of objects, such as for XML,
  * cannot be checked.
  */
-function emitTextCheck(schema: SchemaModel | undefined, known: Known): Code {
+function emitTextCheck(schema: SchemaModel | undefined, known: SchemaContext): Code {
   const { scalars } = schema ? shapeOf(schema, known.schemas, 0) : { scalars: [] };
   return scalars.includes("string") ? emitCheck(schema) : code`check.anything`;
 }

@@ -10,7 +10,7 @@ import { emitBody } from "./emit-content.ts";
 import { createResponses, type EmitResponse } from "./emit-responses.ts";
 import { emitAnnouncement } from "./emit-announcement.ts";
 import { emitSecurity } from "./emit-security.ts";
-import type { Known } from "../known.ts";
+import type { SchemaContext } from "../schema-context.ts";
 
 /** Emits the operation table for the runtime. */
 export function emitOperations(model: ApiModel, bigints: EmittedBigints): Code {
@@ -41,7 +41,11 @@ export function emitOperations(model: ApiModel, bigints: EmittedBigints): Code {
   `;
 }
 
-function emitOperation(operation: OperationModel, known: Known, emitResponse: EmitResponse): Code {
+function emitOperation(
+  operation: OperationModel,
+  known: SchemaContext,
+  emitResponse: EmitResponse,
+): Code {
   const responses = operation.responses.map(
     (response) => code`${key(response.status)}: ${emitResponse(response)},`,
   );
@@ -62,7 +66,7 @@ export function emitAliases({ aliases }: OperationModel): Code {
   return aliases === undefined ? code`` : code`aliases: ${literal(aliases)},`;
 }
 
-/** Emits how path parameters look that nothing separates, if there are any. */
+/** Emits regular expressions for path parameters without text between them, if there are any. */
 export function emitCaptures(operation: OperationModel, schemas: SchemaIndex): Code {
   const captures = capturesOf(operation, schemas);
   return Object.keys(captures).length === 0 ? code`` : code`captures: ${literal(captures)},`;

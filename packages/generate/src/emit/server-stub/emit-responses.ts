@@ -4,7 +4,7 @@ import type { OperationModel, ResponseModel } from "../../model/model.ts";
 import type { Constants } from "../constants.ts";
 import { emitCheck, emitResponseContent } from "./emit-content.ts";
 import { emitHeaderChecks } from "./parameters/emit-header-checks.ts";
-import type { Known } from "../known.ts";
+import type { SchemaContext } from "../schema-context.ts";
 
 /** Contracts up to this length, in characters, are repeated at each use: a constant would be no shorter. */
 const MAX_SHORT = 70;
@@ -18,7 +18,7 @@ export type EmitResponse = (response: ResponseModel) => Code;
  */
 export function createResponses(
   operations: readonly OperationModel[],
-  known: Known,
+  known: SchemaContext,
   constants: Constants,
 ): EmitResponse {
   const written = new Map<ResponseModel, Code>();
@@ -46,7 +46,7 @@ function nameOf({ content }: ResponseModel): Code {
 
 function emitContract(
   { content, headers }: ResponseModel,
-  known: Known,
+  known: SchemaContext,
   constants: Constants,
 ): Code {
   const checks = emitHeaderChecks(headers, known, constants);

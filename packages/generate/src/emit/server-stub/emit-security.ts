@@ -10,15 +10,19 @@ export interface Requirement {
 /** Returns the security of an operation as data for the runtime. */
 export function emitSecurity({ security }: OperationModel): Requirement[][] {
   return security.map((alternative) =>
-    alternative.map(({ scheme, scopes }) => ({ scheme: scheme.name, scopes, by: showOf(scheme) })),
+    alternative.map(({ scheme, scopes }) => ({
+      scheme: scheme.name,
+      scopes,
+      by: schemeOf(scheme),
+    })),
   );
 }
 
 /**
- * Returns how a caller authenticates. Schemes that the runtime cannot check are named, so that a server provides a hook
- * for them.
+ * Returns a security scheme as data for the runtime. A scheme that the runtime cannot check has the kind `unknown` and
+ * its type, so that the server must provide a hook for it.
  */
-function showOf({
+function schemeOf({
   type,
   scheme,
   in: place,

@@ -1,11 +1,12 @@
 import { isObject, keysOf, type JsonObject } from "@document-export/openapi";
-import { propertySaid } from "../discriminator/property-said.ts";
+import { propertyConstraints } from "../discriminator/property-constraints.ts";
 import type { SchemaKeywords } from "../model.ts";
 import type { Reader } from "../reader.ts";
 
 /**
- * Builds the model of a Discriminator Object (OpenAPI 3.1): the mapping, and for alternatives missing from it, the
- * values that they allow, else those in the mapping of a schema that they extend, else their names. A discriminator without alternatives next to it has no effect.
+ * Builds the model of a Discriminator Object (OpenAPI 3.1). An alternative that is missing from its mapping is selected
+ * by the values that its own schema allows, otherwise by those in the mapping of a schema that it extends, otherwise by
+ * its name. A discriminator without alternatives next to it has no effect.
  */
 export function buildDiscriminator(
   value: unknown,
@@ -34,11 +35,11 @@ export function buildDiscriminator(
 }
 
 /**
- * Returns the texts that a schema itself allows for a property, else those that select it among the extensions of
- * another schema. If there are any, only these can select the schema.
+ * Returns the texts that a schema itself allows for a property, otherwise those that select it in the mapping of a
+ * schema that it extends; empty if there are none.
  */
 function valuesOf(property: string, $ref: string, name: string, reader: Reader): readonly string[] {
-  const { lists, ownLists, mappings } = propertySaid(property, { $ref }, reader);
+  const { lists, ownLists, mappings } = propertyConstraints(property, { $ref }, reader);
   const inherited = mappings.flatMap((mapping) =>
     Object.entries(mapping)
       .filter(([, target]) => nameOf(String(target), reader) === name)

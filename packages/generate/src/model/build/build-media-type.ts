@@ -27,7 +27,7 @@ export function buildMediaTypes(
   );
 }
 
-/** Joins the descriptions of one media type: its values may have any of their schemas. */
+/** Joins several descriptions of the same media type: a value may conform to any of their schemas. */
 function joined(mediaType: string, nodes: readonly Node[], reader: Reader): Node {
   const first = nodes.find(({ value }) => value.schema !== undefined) ?? (nodes[0] as Node);
   const others = nodes.filter(
@@ -76,8 +76,8 @@ interface SchemaAt {
 }
 
 /**
- * Returns the schema of a body. For a stream it is the schema of an item (OpenAPI 3.2, Sequential Media Types), for
- * events that of their data.
+ * Returns the schema of a body: for a stream, the schema of an item (OpenAPI 3.2, Sequential Media Types), and for
+ * events, the schema of their data.
  */
 function schemaOf(
   { value, pointer }: Node,
@@ -97,7 +97,10 @@ function schemaOf(
     : { schema, at: child(pointer, "schema") };
 }
 
-/** Returns the schema of an event's data: that of the content of its text if given, else that of the text. */
+/**
+ * Returns the schema of an event's data: the `contentSchema` of the text if there is one, otherwise the schema of the
+ * text.
+ */
 function dataOf(item: SchemaAt, reader: Reader): SchemaAt {
   if (!isObject(item.schema)) return item;
   const event = reader.resolve(item.schema, item.at);
@@ -118,11 +121,11 @@ function kindOf(
   if (isJsonType(mediaType)) return "json";
   if (mediaType.startsWith("multipart/")) return "multipart";
   if (mediaType === "application/x-www-form-urlencoded")
-    // Some descriptions mean a form that the caller has already encoded.
+    // A form that is described as a string is one that the caller has already encoded.
     return reader.resolve(schema, at).value.type === "string" ? "text" : "form";
   if (mediaType.startsWith("text/") || /[/+]xml$/.test(mediaType)) return "text";
   if (!mediaType.endsWith("/*") || schema === undefined) return "binary";
-  // Some tools write `*/*` for what is JSON.
+  // Some tools write `*/*` for JSON.
   const { type, properties } = reader.resolve(schema, at).value;
   const isText = type === "string" || (type === undefined && properties === undefined);
   return isText && !isReference(schema) ? "binary" : "json";

@@ -63,7 +63,7 @@ function buildOthers(
   return [...byPattern, { pattern: undefined, part }];
 }
 
-/** Adds `additionalProperties` to a schema that lists nothing, because it allows anything. */
+/** Adds `additionalProperties` to a schema without properties, because such a schema allows any members. */
 function withRest(schema: JsonObject, properties: readonly Property[]): JsonObject {
   const isBare = properties.length === 0 && !("patternProperties" in schema);
   return isBare ? { additionalProperties: true, ...schema } : schema;
@@ -109,7 +109,7 @@ function isOpen({ kind }: Sent, contentTypes: readonly string[]): boolean {
   return kind === "json" && contentTypes.length === 0;
 }
 
-/** Returns how such a field is sent: as JSON by default, but in either case a call may choose. */
+/** Returns how such a field is sent by default, according to the option `nested`. A call can choose another way. */
 function openStyle({ choices }: Reader): Partial<PartModel> {
   const style = { style: "deepObject", explode: true } as const;
   return choices.nested === "brackets" ? { ...style, kind: "text", repeated: false } : style;

@@ -11,8 +11,8 @@ export interface Property {
 
 /**
  * Collects the properties that an object may have, including those of `allOf`, `anyOf` and `oneOf`. A property is
- * required if every alternative requires it, and one that alternatives describe differently may have the values of
- * each. Otherwise the first description of a name applies.
+ * required if every alternative requires it. If alternatives describe a property differently, each description is
+ * allowed; otherwise the first description of a name applies.
  */
 export function collectProperties(schema: unknown, pointer: string, reader: Reader): Property[] {
   const found = new Map<string, Found>();

@@ -2,9 +2,9 @@ import type { ParameterModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";
 
 /**
- * Returns the meaning of a header that the client sets itself: as given in `x-client`, or recognized. `Idempotency-Key`
- * is recognized by name (draft-ietf-httpapi-idempotency-key-header); `Prefer` has many uses (RFC 7240), so an example
- * must show `wait=`.
+ * Returns the role of a header that the client sets itself: the value of `x-client`, or a role recognized by the name.
+ * `Idempotency-Key` is recognized by name (draft-ietf-httpapi-idempotency-key-header); `Prefer` has many uses (RFC
+ * 7240), so an example must show `wait=`.
  */
 export function roleOf(
   { value, pointer }: Node,

@@ -1,11 +1,11 @@
 import type { JsonObject } from "@document-export/openapi";
 import type { DiscriminatorModel, SchemaKeywords, SchemaModel } from "../model.ts";
 import type { Reader } from "../reader.ts";
-import { propertySaid } from "./property-said.ts";
+import { propertyConstraints } from "./property-constraints.ts";
 
 /**
- * Gives each alternative of a schema with a discriminator its own values of the property if its schema allows any text.
- * Otherwise neither the compiler nor a check could tell the alternatives apart.
+ * Restricts the discriminating property of each alternative to the values that select it, if the alternative's schema
+ * allows any text. Without this, neither the compiler nor a check could tell the alternatives apart.
  */
 export function narrowAlternatives(
   keywords: SchemaKeywords,
@@ -31,12 +31,12 @@ function narrowAlternative(
   reader: Reader,
 ): SchemaModel {
   if (part.kind !== "reference" || part.and) return part;
-  const said = propertySaid(name, raw, reader);
+  const said = propertyConstraints(name, raw, reader);
   const values = mapping
     .filter(({ schema, value }) => schema === part.name && said.lists.every(contains(value)))
     .map(({ value }) => value);
   const isNarrow = said.lists.some((list) => list.every((value) => values.some(is(value))));
-  // A mapping whose values the schema does not allow is useless.
+  // The schema does not allow the values of this mapping, so the mapping selects nothing.
   if (values.length === 0 || isNarrow || !said.isText) return part;
   const { pointer } = part;
   const schema: SchemaModel = { kind: "schema", pointer, enum: values };

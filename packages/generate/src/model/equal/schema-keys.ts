@@ -1,6 +1,6 @@
 import { mapSubschemas } from "../map-subschemas.ts";
 import type { SchemaModel } from "../model.ts";
-import { SILENT_KEYWORDS } from "../silent-keywords.ts";
+import { ANNOTATION_KEYWORDS } from "../annotation-keywords.ts";
 
 /** Keys that are equal for schemas with the same assertions. */
 export interface SchemaKeys {
@@ -43,6 +43,8 @@ function assertionsOf(schema: SchemaModel, keyOf: (part: SchemaModel) => number)
   if (schema.kind !== "schema") return { kind: schema.kind };
   // The number replaces the schema only for serialization.
   const keywords = mapSubschemas(schema, (part) => keyOf(part) as unknown as SchemaModel);
-  const asserting = Object.entries(keywords).filter(([keyword]) => !SILENT_KEYWORDS.has(keyword));
+  const asserting = Object.entries(keywords).filter(
+    ([keyword]) => !ANNOTATION_KEYWORDS.has(keyword),
+  );
   return Object.fromEntries(asserting.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

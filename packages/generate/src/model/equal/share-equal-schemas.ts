@@ -2,7 +2,7 @@ import { mapSubschemas, subschemasOf } from "../map-subschemas.ts";
 import type { ApiModel, MediaTypeModel, NamedSchema, SchemaModel } from "../model.ts";
 import { createSchemaKeys, type SchemaKeys } from "./schema-keys.ts";
 
-/** Minimum saving in characters for a shared name; its functions and imports cost about as much. */
+/** Minimum number of characters saved by a shared name, because its functions and imports add about as many. */
 const MIN_SAVED = 600;
 
 /**

@@ -14,7 +14,7 @@ export function makeValue(schema: SchemaModel, schemas: SchemaIndex, depth = 0):
   if (depth > MAX_DEPTH || schema.kind === "never") return undefined;
   if (schema.kind === "always") return {};
   const fits = (value: unknown) => value !== undefined && conforms(schema, value, schemas);
-  const said = saidOf(schema, schemas).find(fits);
+  const said = givenValuesOf(schema, schemas).find(fits);
   if (said !== undefined) return said;
   for (const keywords of mergedAll(schema, schemas)) {
     const value = candidatesOf(keywords, schemas, depth).find(fits);
@@ -24,7 +24,7 @@ export function makeValue(schema: SchemaModel, schemas: SchemaIndex, depth = 0):
 }
 
 /** Returns the examples and defaults of a schema or of the schema it refers to. */
-function saidOf(schema: SchemaModel, schemas: SchemaIndex): unknown[] {
+function givenValuesOf(schema: SchemaModel, schemas: SchemaIndex): unknown[] {
   if (schema.kind === "always" || schema.kind === "never") return [];
   const own = [...(schema.examples ?? []), ...("default" in schema ? [schema.default] : [])];
   const target = schema.kind === "reference" ? schemas.get(schema.name) : undefined;
@@ -34,7 +34,7 @@ function saidOf(schema: SchemaModel, schemas: SchemaIndex): unknown[] {
 function candidatesOf(keywords: SchemaKeywords, schemas: SchemaIndex, depth: number): unknown[] {
   if (keywords.const) return [keywords.const.value];
   if (keywords.enum) return [...keywords.enum];
-  const types = keywords.types ?? typesSaid(keywords);
+  const types = keywords.types ?? impliedTypes(keywords);
   return types.flatMap((type): unknown[] => {
     switch (type) {
       case "null":
@@ -55,8 +55,8 @@ function candidatesOf(keywords: SchemaKeywords, schemas: SchemaIndex, depth: num
   });
 }
 
-/** Returns the types that the keywords suggest; without any hint, an object, which readers expect. */
-function typesSaid(keywords: SchemaKeywords): NonNullable<SchemaKeywords["types"]> {
+/** Returns the types that the keywords imply; an object if they imply none, because most such schemas are objects. */
+function impliedTypes(keywords: SchemaKeywords): NonNullable<SchemaKeywords["types"]> {
   const { properties, required, items, prefixItems, pattern, format, minimum } = keywords;
   if (properties || required) return ["object"];
   if (items || prefixItems) return ["array"];

@@ -4,7 +4,7 @@ import type { ObjectRule } from "../object-rule.js";
 import { put, show, type Repair } from "../repair.js";
 import { withoutParameters } from "../../without-parameters.js";
 
-/** Repairs the media types of a body: their names, and bodies of parts that are not described as parts. */
+/** Repairs the media types of a body: their names, and multipart bodies and forms that are not described as objects. */
 export const repairContent: ObjectRule = (body, pointer, repair) => {
   if (!isObject(body.content)) return;
   const content: JsonObject = {};
@@ -24,7 +24,7 @@ export const repairContent: ObjectRule = (body, pointer, repair) => {
 /** Subtypes that some descriptions write without a type. */
 const SHORT_NAMES = "gzip json octet-stream pdf x-www-form-urlencoded xml zip".split(" ");
 
-/** Returns the name of a media type; a text that is not a media type is read as any. */
+/** Returns the name of a media type; a text that is not a media type becomes the range of all media types. */
 function readName(name: string, pointer: string, repair: Repair): string {
   const plain = withoutParameters(name);
   const isShort = SHORT_NAMES.includes(plain);
@@ -43,7 +43,10 @@ function isMediaType(name: string): boolean {
   return /^[^\s/]+\/[^\s/]+$/.test(withoutParameters(name));
 }
 
-/** Whether a member beside media types is none and describes nothing: some tools put the members of an example there. */
+/**
+ * Whether a member is not a media type and describes nothing: some tools put the members of an example next to the
+ * media types.
+ */
 function isStray(name: string, mediaType: unknown, content: JsonObject): boolean {
   if (isMediaType(name) || name === "*" || name.startsWith("x-")) return false;
   if (SHORT_NAMES.includes(withoutParameters(name))) return false;
@@ -61,8 +64,8 @@ function noteStray(name: string, pointer: string, repair: Repair): void {
 }
 
 /**
- * Returns a media type in which a body of parts is described as an object. The given one stays as it is, because YAML
- * aliases may share it with other media types.
+ * Returns a media type in which a multipart body or a form is described as an object. The given object is not changed,
+ * because YAML aliases may share it with other media types.
  */
 function withParts(name: string, given: unknown, pointer: string, repair: Repair): unknown {
   const mediaType = repair.resolve(given, pointer)?.value;
@@ -73,7 +76,7 @@ function withParts(name: string, given: unknown, pointer: string, repair: Repair
     repair.resolve(mediaType.schema, child(pointer, "schema"))?.value ?? {};
   const described = contentMediaType === undefined ? type : "file";
   if (typeof described !== "string" || described === "object") return given;
-  // Some descriptions mean a form that the caller has already encoded.
+  // A form that is described as a string is one that the caller has already encoded.
   if (isForm && type === "string") return given;
   repair.note(child(pointer, "schema"), {
     kind: "parts-without-names",

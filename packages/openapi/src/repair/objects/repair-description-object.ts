@@ -26,8 +26,8 @@ export const repairDescriptionObject: ObjectRule = (document, pointer, repair) =
 };
 
 /**
- * Returns the paths without blanks around them, which no request has. Some descriptions distinguish two operations of
- * one path by a blank: the second one gets a fragment, which is not sent either.
+ * Returns the paths without the white space around them, which no request contains. Some descriptions distinguish two
+ * operations with the same path by a space: the second path gets a fragment instead, which is not sent either.
  */
 function withoutBlanks(paths: JsonObject, repair: Repair): [path: string, item: unknown][] {
   return Object.entries(paths).map(([path, item]) => {

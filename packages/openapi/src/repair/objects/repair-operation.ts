@@ -3,7 +3,7 @@ import { child } from "../../json-pointer.js";
 import { put, show, type Repair } from "../repair.js";
 import type { ObjectRule } from "../object-rule.js";
 
-/** Repairs an operation: its responses by status code, and Swagger 2.0 parameters that make up the body. */
+/** Repairs an operation: the status codes of its responses, and parameters of Swagger 2.0 that describe its body. */
 export const repairOperation: ObjectRule = (operation, pointer, repair) => {
   if (isObject(operation.responses)) repairCodes(operation, operation.responses, pointer, repair);
   if (Array.isArray(operation.parameters))
@@ -40,7 +40,7 @@ function repairCodes(
         read: read === undefined ? "the response is left out" : `it is read as \`${read}\``,
         fix: "Write a code from 100 to 599, a range such as `4XX`, or `default`",
       });
-    // A code without a value is a response that nobody described.
+    // A status code without a value is read as a response without a description.
     if (read !== undefined && !Object.hasOwn(codes, read)) put(codes, read, response ?? {});
   }
   operation.responses = codes;

@@ -3,7 +3,7 @@ import { child } from "../../json-pointer.js";
 import { put, show, type Repair } from "../repair.js";
 import type { ObjectRule } from "../object-rule.js";
 
-/** Stands in for undeclared security schemes, so that the operation requires at least a token. */
+/** Replaces undeclared security schemes, so that the operation requires at least a token. */
 const TOKEN = { type: "http", scheme: "bearer" };
 const TYPES = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"];
 

@@ -31,20 +31,20 @@ function noteServer(pointer: string, found: string, read: string, repair: Repair
   });
 }
 
-/** Removes extensions of a path that have no value: the upgrader takes each member of a path for an operation. */
+/** Removes members of a path that have no value, because the upgrader treats each member of a path as an operation. */
 export const repairSwaggerPathItem: ObjectRule = (item) => {
   for (const [name, value] of Object.entries(item))
     if (name.startsWith("x-") && value === null) delete item[name];
 };
 
-/** Repairs the responses of an operation: a code without a value is a response that nobody described. */
+/** Repairs the responses of an operation: a status code without a value becomes a response without a description. */
 export const repairSwaggerOperation: ObjectRule = ({ responses }) => {
   if (!isObject(responses)) return;
   for (const [code, response] of Object.entries(responses))
     if (response === null) responses[code] = {};
 };
 
-/** The places of Swagger 2.0 by what else they are called. */
+/** The places of parameters in Swagger 2.0, keyed by other names for them. */
 const PLACES: Readonly<Record<string, string>> = {
   path: "path",
   query: "query",
@@ -55,7 +55,10 @@ const PLACES: Readonly<Record<string, string>> = {
   url: "path",
 };
 
-/** Repairs the place of a parameter: the path if its template has the name, else by what the parameter is. */
+/**
+ * Repairs the place of a parameter: `path` if the path template contains its name, otherwise the place that its members
+ * suggest.
+ */
 export const repairSwaggerParameter: ObjectRule = (parameter, pointer, repair) => {
   const { in: place, name, schema, type } = parameter;
   const known = PLACES[String(place).toLowerCase()];

@@ -1,18 +1,19 @@
-/** A path template as OpenAPI writes it, and the parameters, by their name, whose value is only a part of it now. */
+/** A path template in OpenAPI's syntax, and the parameters that were split: the new names by the old name. */
 export interface Template {
   readonly path: string;
   readonly renamed: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads the names between braces that frameworks write with more than a name. */
+/** Matches the operators that frameworks write next to a name inside braces. */
 const OPERATORS = /^[+*/.;#]+|(?:[?*]|\.{3})$/g;
 
 /**
  * Reads the path templates of frameworks and of gRPC as those of OpenAPI: `{id:[0-9]+}`, `{id:int}`, `{id?}`,
- * `{*path}`, `{path...}` and `{+path}` are parameters of their names, and `{name=shelves/*}` is `shelves/{name}` (with a
- * number behind the name if there are several `*`). `:id` and `<int:id>` are parameters if `names` has them. A name of
- * `names` is read as it is, whatever it consists of.
- */
+ /**
+  * * `{*path}`, `{path...}` and `{+path}` are parameters of their names, and `{name=shelves/*}` is `shelves/{name}`
+  * (with a number behind the name if there are several `*`). `:id` and `<int:id>` are parameters if `names` contains
+  * them. A name in `names` is read unchanged, whatever characters it has.
+  */
 export function readTemplate(path: string, names: ReadonlySet<string>): Template {
   const renamed = new Map<string, readonly string[]>();
   const parts = splitBraces(path).map(({ text, isName }) =>

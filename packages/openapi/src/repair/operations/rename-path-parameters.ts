@@ -5,8 +5,8 @@ import { namesInPath } from "./names-in-path.js";
 import type { OperationAt } from "./operation-at.js";
 
 /**
- * Gives a path parameter the name that the path has, if the two differ in case or signs only, or if it is the only one that
- * the path lacks, and the path has one that nothing describes.
+ * Gives a path parameter the name in the path if the two differ only in case or punctuation, or if exactly one
+ * described parameter is missing from the path, and exactly one name of the path is not described.
  */
 export function renamePathParameters(
   { operation, item, pointer, path }: OperationAt,

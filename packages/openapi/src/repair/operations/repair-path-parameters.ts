@@ -13,8 +13,8 @@ export function repairPathParameters(at: OperationAt, repair: Repair): void {
     [operation, pointer],
     [item, itemPointer],
   ] as const) {
-    leaveOutLost(one, repair);
-    leaveOutTwice(one, where, repair);
+    removeLostReferences(one, repair);
+    removeDuplicates(one, where, repair);
   }
   const places = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name));
   renamePathParameters(at, places, repair);
@@ -44,13 +44,13 @@ export function repairPathParameters(at: OperationAt, repair: Repair): void {
     leaveOutForeign(one, where, at, places, repair);
 }
 
-/** Removes references to parameters that were left out, with a note, where they are described. */
-function leaveOutLost(object: JsonObject, repair: Repair): void {
+/** Removes references to parameters that were left out; the note about each is at the place of its description. */
+function removeLostReferences(object: JsonObject, repair: Repair): void {
   leaveOut(object, (one) => typeof repair.resolve(one, "")?.value.name !== "string");
 }
 
 /** Removes duplicate parameters: for a server, two with the same name and place are one, and the first applies. */
-function leaveOutTwice(object: JsonObject, pointer: string, repair: Repair): void {
+function removeDuplicates(object: JsonObject, pointer: string, repair: Repair): void {
   const seen = new Set<string>();
   leaveOut(object, (one, index) => {
     const { in: place, name } = repair.resolve(one, "")?.value ?? {};

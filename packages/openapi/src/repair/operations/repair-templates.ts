@@ -4,7 +4,7 @@ import { put, type Repair } from "../repair.js";
 import { namesInPath } from "./names-in-path.js";
 import { readTemplate, type Template } from "./read-template.js";
 
-/** Writes path templates as OpenAPI does, and the parameters that they name. */
+/** Converts path templates to OpenAPI's syntax, and the parameters that they name. */
 export function repairTemplates(repair: Repair): void {
   const { document } = repair;
   if (!isObject(document.paths)) return;
@@ -41,7 +41,7 @@ function namesIn(item: JsonObject, repair: Repair): ReadonlySet<string> {
   return new Set(holders.flatMap((one) => namesInPath(one, repair)));
 }
 
-/** Returns a path item that describes each part of a value that was one parameter. */
+/** Returns a path item with a parameter for each part of a value that was described as one parameter. */
 function withRenamed(item: JsonObject, template: Template, repair: Repair): JsonObject {
   const renamedIn = (one: JsonObject): JsonObject =>
     Array.isArray(one.parameters)
@@ -57,6 +57,6 @@ function withRenamed(item: JsonObject, template: Template, repair: Repair): Json
 function parts(parameter: unknown, { renamed }: Template, repair: Repair): unknown[] {
   const value = repair.resolve(parameter, "")?.value;
   const names = value?.in === "path" ? renamed.get(String(value.name)) : undefined;
-  // The pattern of the schema, if it has one, is that of the whole value.
+  // The pattern of the schema describes the whole value, so it does not apply to the parts.
   return names?.map((name) => ({ ...value, name, schema: { type: "string" } })) ?? [parameter];
 }

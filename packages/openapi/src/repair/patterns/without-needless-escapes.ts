@@ -31,7 +31,7 @@ function outsideClass(token: string): string {
 function inClass(token: string, before: string | undefined, after: string | undefined): string {
   const isBesideClass = CLASS_ESCAPE.test(before ?? "") || CLASS_ESCAPE.test(after ?? "");
   if (token === "-" && isBesideClass) return "\\-";
-  // Inside a class, a repetition count is just characters.
+  // Inside a class, the characters of a repetition count have no special meaning.
   if (token.length > 2 && token.startsWith("{")) return token;
   return withoutEscape(token, true);
 }

@@ -7,7 +7,7 @@ const GROUPS = ["allOf", "anyOf", "oneOf"] as const;
 /** Schemas that this rule closed with `unevaluatedProperties`; their authors wrote `additionalProperties`. */
 const closedByRule = new WeakSet<JsonObject>();
 /** Pointers to open copies, by closed schema. */
-const twins = new WeakMap<JsonObject, string>();
+const openCopies = new WeakMap<JsonObject, string>();
 
 /**
  * Makes closed schemas work in compositions. `additionalProperties: false` refuses every member that its own schema
@@ -53,11 +53,14 @@ function openParts(schema: JsonObject, pointer: string, repair: Repair): void {
 
 /** Returns true if a schema, or one of the schemas in its `allOf`, allows only the members that it lists. */
 function isClosed(schema: JsonObject, repair: Repair): boolean {
-  return [...withParts(schema, ["allOf"], repair)].some(isClosedItself);
+  return [...withParts(schema, ["allOf"], repair)].some(isClosedByAuthor);
 }
 
-/** Returns true if the author wrote `unevaluatedProperties`, which has no such problem in compositions. */
-function isClosedItself(schema: JsonObject): boolean {
+/**
+ * Returns true if the author wrote `additionalProperties: false`, which this rule may have replaced. A schema with its
+ * own `unevaluatedProperties` has no such problem in compositions.
+ */
+function isClosedByAuthor(schema: JsonObject): boolean {
   return schema.additionalProperties === false || closedByRule.has(schema);
 }
 
@@ -65,7 +68,7 @@ function isClosedItself(schema: JsonObject): boolean {
  * Opens a part of `allOf` in place. If the part is a reference, it becomes a reference to an open copy of the target.
  */
 function opened(part: unknown, found: Located, repair: Repair): unknown {
-  if (part !== found.value) return { ...(part as object), $ref: `#${twinOf(found, repair)}` };
+  if (part !== found.value) return { ...(part as object), $ref: `#${openCopyOf(found, repair)}` };
   open(found.value, repair);
   return part;
 }
@@ -74,8 +77,8 @@ function opened(part: unknown, found: Located, repair: Repair): unknown {
  * Returns the pointer to an open copy of a schema, which is added to the document on first use. All places share one
  * copy: with a copy for each place, nested parts would multiply.
  */
-function twinOf({ value, pointer }: Located, repair: Repair): string {
-  const known = twins.get(value);
+function openCopyOf({ value, pointer }: Located, repair: Repair): string {
+  const known = openCopies.get(value);
   if (known !== undefined) return known;
   const place = repair.root === "schema" ? "/$defs" : "/components/schemas";
   const schemas = valueAt(repair.document, place);
@@ -83,12 +86,12 @@ function twinOf({ value, pointer }: Located, repair: Repair): string {
   const name = `${keysOf(pointer).at(-1) ?? ""}Open`;
   let free = name;
   for (let count = 2; free in schemas; count += 1) free = `${name}${count}`;
-  const twin = structuredClone(value);
-  if (closedByRule.has(value)) closedByRule.add(twin);
-  put(schemas, free, twin);
+  const openCopy = structuredClone(value);
+  if (closedByRule.has(value)) closedByRule.add(openCopy);
+  put(schemas, free, openCopy);
   const made = child(place, free);
-  twins.set(value, made);
-  open(twin, repair);
+  openCopies.set(value, made);
+  open(openCopy, repair);
   return made;
 }
 

@@ -31,7 +31,7 @@ const RULES: readonly SchemaRule[] = [
  * the value cannot be read.
  */
 export function repairSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
-  if (!isObject(value)) return repairNoSchema(value, pointer, repair);
+  if (!isObject(value)) return repairNonSchema(value, pointer, repair);
   for (const rule of RULES) rule(value, pointer, repair);
   repairReferenceOf(value, pointer, repair);
   return value;
@@ -41,7 +41,7 @@ export function repairSchema(value: unknown, pointer: string, repair: Repair): J
  * Repairs a value that is not a schema: the name of a type becomes a schema with that type, and anything else has no
  * effect.
  */
-function repairNoSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
+function repairNonSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
   const type = typeof value === "string" ? readTypeName(value) : undefined;
   repair.note(pointer, {
     kind: value === null ? "null-value" : "wrong-value",
@@ -65,7 +65,7 @@ function repairReferenceOf(schema: JsonObject, pointer: string, repair: Repair):
 const COMPONENTS =
   /^\/components\/(?:parameters|headers|responses|requestBodies|mediaTypes)\/[^/]+$/;
 
-/** Redirects a reference from a schema to a parameter, a body or the like to the schema that it has. */
+/** Redirects a reference to a parameter, a body or a similar object to the schema that this object contains. */
 function repairReferenceToOther(schema: JsonObject, pointer: string, repair: Repair): void {
   const { $ref } = schema;
   const target = typeof $ref === "string" ? pointerOf($ref, repair.document) : undefined;
@@ -77,7 +77,7 @@ function repairReferenceToOther(schema: JsonObject, pointer: string, repair: Rep
   const isThere = isObject(valueAt(repair.document, found));
   repair.note(child(pointer, "$ref"), {
     kind: "reference-to-no-schema",
-    found: `\`$ref: ${String($ref)}\` leads to what is no schema`,
+    found: `\`$ref: ${String($ref)}\` refers to something that is not a schema`,
     read: isThere ? "the schema there is read" : "any value is allowed",
     fix: "Refer to a schema under `components.schemas`",
   });

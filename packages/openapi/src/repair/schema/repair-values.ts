@@ -73,7 +73,7 @@ function typesOf({ type, properties }: JsonObject): readonly unknown[] {
 }
 
 function fits(value: unknown, types: readonly unknown[]): boolean {
-  // Many descriptions add null to other values to allow it; whether it is allowed depends on the type.
+  // Many descriptions list null among values of another type to allow it. Whether null is allowed depends on the type.
   if (types.length === 0 || value === null) return true;
   if (typeof value === "number")
     return types.includes("number") || (types.includes("integer") && Number.isInteger(value));

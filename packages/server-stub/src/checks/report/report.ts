@@ -152,7 +152,7 @@ function* visitArray(
 ): Generator<Part, void> {
   reportKeywords(OF_ARRAYS, value, at, out, rules);
   const { uniqueItems, prefixItems = [], items, contains, unevaluatedItems } = rules;
-  if (uniqueItems && !isUnique(value)) fail(out, at, "uniqueItems", "items that differ", value);
+  if (uniqueItems && !isUnique(value)) fail(out, at, "uniqueItems", "distinct items", value);
   for (const [index, item] of value.entries()) {
     const rule = prefixItems[index] ?? items;
     if (!rule) break;

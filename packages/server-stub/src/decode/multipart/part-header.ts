@@ -56,14 +56,16 @@ function decode(bytes: Uint8Array): string {
 function splitFields(text: string): Map<string, string> {
   PADDING.lastIndex = 0;
   if (!PADDING.test(text))
-    throw malformedBody("Expected the end of the line behind a boundary, got more text.");
+    throw malformedBody("Expected the end of the line after a boundary, got more text.");
   const fields = new Map<string, string>();
   for (let at = PADDING.lastIndex; at < text.length; at = FIELD.lastIndex) {
     FIELD.lastIndex = at;
     const [, name = "", value = ""] = FIELD.exec(text) ?? [];
     const key = name.toLowerCase();
     if (key === "")
-      throw malformedBody("Expected part headers of the form `name: value`, got another.");
+      throw malformedBody(
+        "Expected part headers of the form `name: value`, got a line of another form.",
+      );
     if (fields.has(key))
       throw malformedBody(`Expected one \`${key.slice(0, 60)}\` in a part, got two.`);
     fields.set(key, (value.includes("\r") ? value.replaceAll(FOLD, " ") : value).trim());

@@ -15,7 +15,7 @@ export function searchFor(pattern: Uint8Array): Search {
   const start = pattern.subarray(0, START_LENGTH);
   return (bytes, from) => {
     const at = native.call(bytes, start, from);
-    if (at === -1 || standsAt(bytes, at, pattern)) return at;
+    if (at === -1 || matchesAt(bytes, at, pattern)) return at;
     // Many false starts may follow, and each would cost a call, so from here on the whole pattern is searched.
     return native.call(bytes, pattern, at + 1);
   };
@@ -29,7 +29,7 @@ export function horspool(pattern: Uint8Array): Search {
   return (bytes, from) => {
     const end = bytes.length - pattern.length;
     for (let at = from; at <= end; at += skip[bytes[at + last] ?? 0] ?? 1)
-      if (standsAt(bytes, at, pattern)) return at;
+      if (matchesAt(bytes, at, pattern)) return at;
     return -1;
   };
 }
@@ -38,7 +38,7 @@ export function horspool(pattern: Uint8Array): Search {
  * Returns true if the pattern is at this position. Compares from the front, because the first byte of a boundary cannot
  * occur again in it.
  */
-function standsAt(bytes: Uint8Array, at: number, pattern: Uint8Array): boolean {
+function matchesAt(bytes: Uint8Array, at: number, pattern: Uint8Array): boolean {
   for (let index = 0; index < pattern.length; index += 1)
     if (bytes[at + index] !== pattern[index]) return false;
   return true;

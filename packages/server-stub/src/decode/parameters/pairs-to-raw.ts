@@ -1,5 +1,5 @@
 import type { ParameterSettings } from "../../contract/parameter.js";
-import { splitJoined, type Joint } from "./joined.js";
+import { splitJoined, type Joint } from "./split-joined.js";
 import { takesArray, takesObject, WireError, type Raw } from "./raw.js";
 import type { Pair } from "./sent.js";
 

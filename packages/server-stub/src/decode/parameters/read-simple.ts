@@ -1,6 +1,6 @@
 import { decodeHeader, decodePercent } from "./decode-raw.js";
 import { headerText } from "./header-text.js";
-import { splitJoined } from "./joined.js";
+import { splitJoined } from "./split-joined.js";
 import { WireError, type ReadRaw } from "./raw.js";
 import type { Sent } from "./sent.js";
 

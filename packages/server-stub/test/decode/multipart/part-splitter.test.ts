@@ -25,7 +25,7 @@ const parts = [
   ["", "two\r\n"],
 ];
 
-describe("a body with a preamble, an epilogue and almost boundaries", () => {
+describe("a body with a preamble, an epilogue and texts similar to its boundary", () => {
   test("is split into its parts", () => expect(split([body])).toEqual(parts));
 
   test("is split into the same parts wherever it is cut", () => {

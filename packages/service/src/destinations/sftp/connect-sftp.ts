@@ -75,7 +75,7 @@ async function connectOnce(
   }
 }
 
-/** Statuses of SFTP 4 to 6 for a path below something that is missing, or is no folder. */
+/** Statuses of SFTP 4 to 6 for a path below something that is missing or is not a folder. */
 const MISSING: ReadonlySet<number> = new Set([10, 19]);
 const NO_SUCH_FILE = 2;
 

@@ -49,7 +49,7 @@ export async function startSiteWithHabits(habits: SiteHabits = {}) {
     const [status, body] = respond(request.method ?? "", route, { text, query: url.searchParams });
     print(response, status, JSON.stringify(body));
   });
-  const respond = (method: string, route: string, { text, query }: Asked): Answer => {
+  const respond = (method: string, route: string, { text, query }: Asked): Reply => {
     if (route === "/") return [200, INDEX];
     if (route === "/wp/v2/users/me") return habits.isLoggedIn === false ? [401, NOBODY] : [200, ME];
     const [, id] = /^\/wp\/v2\/posts(?:\/(\d+))?$/.exec(route) ?? [undefined, undefined];
@@ -73,7 +73,7 @@ interface Asked {
   readonly text: string;
   readonly query: URLSearchParams;
 }
-type Answer = readonly [status: number, body: unknown];
+type Reply = readonly [status: number, body: unknown];
 
 /** Returns the posts with the slug, or whose content contains the words, in the statuses of a query. */
 function found(posts: readonly HabitualPost[], query: URLSearchParams): readonly HabitualPost[] {

@@ -1,11 +1,11 @@
-// Takes the pictures for the page "Everyday documents": one document with all features, in each format, as its readers
-// show it. No test takes them again, because fonts differ between machines. After a visible change, run in this package
-// `node src/pictures/everyday/take-everyday-pictures.ts`:
+// Takes the pictures for the page "Everyday documents": one document with all features, in each format, as the readers
+// of that format show it. No test takes them again, because fonts differ between machines. After a visible change, run
+// `node src/pictures/everyday/take-everyday-pictures.ts` in this package:
 //
 // - without options, for the current results
-// - `--convert <folder>`, for those of another build of `packages/convert`, as the earlier pictures
-// - `--editor <folder>`, for those of the block editor, left there by `PICTURES=<folder> vitest run --mode deep
-// test/destinations/wordpress/block-editor.deep.test.ts`
+// - `--convert <folder>`, for the results of another build of `packages/convert`, such as an earlier one
+// - `--editor <folder>`, for the pictures of the block editor, which are in this folder after
+//   `PICTURES=<folder> vitest run --mode deep test/destinations/wordpress/block-editor.deep.test.ts`
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -16,7 +16,7 @@ export interface Method {
   readonly path: string;
   readonly parameters: Readonly<Record<string, Schema>>;
   readonly response: Schema;
-  /** Accepted scopes: any one of them is enough. */
+  /** Scopes of which a token must have at least one. */
   readonly scopes: readonly string[];
 }
 

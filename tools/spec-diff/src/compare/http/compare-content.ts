@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Change, changeAt, type Finding, type Flow, show } from "../../model/change.ts";
 import { keysOf, objectAt, type Pair, pairOf, rawMember } from "../../model/place.ts";
-import { compareWords } from "../schema/compare-notes.ts";
+import { compareTexts } from "../schema/compare-annotations.ts";
 import { compareSchemas } from "../schema/compare-schemas.ts";
 
 /** Compares the media types of a body, and the schema of each. */
@@ -39,7 +39,7 @@ function compareMediaType(pair: Pair, flow: Flow): Change[] {
     before: rawMember(pair.before, "schema"),
     after: rawMember(pair.after, "schema"),
   };
-  const words = compareWords(objectAt(pair.before), objectAt(pair.after), isExample);
+  const words = compareTexts(objectAt(pair.before), objectAt(pair.after), isExample);
   return [
     ...words.map((finding) => changeAt(pair, finding, flow)),
     ...compareEncoding(pairOf(pair, "encoding"), flow),

@@ -1,6 +1,6 @@
 import { type Change, changeAt, type Finding, type Flow, show } from "../../model/change.ts";
 import { keysOf, objectAt, type Pair, pairOf, rawMember } from "../../model/place.ts";
-import { compareDeprecation, compareWords } from "../schema/compare-notes.ts";
+import { compareDeprecation, compareTexts } from "../schema/compare-annotations.ts";
 import { compareSchemas } from "../schema/compare-schemas.ts";
 import { compareContent } from "./compare-content.ts";
 
@@ -31,7 +31,7 @@ export function compareField(pair: Pair, name: string, flow: Flow): Change[] {
   const findings = [
     ...compareRequired(before["required"] === true, after["required"] === true, name),
     ...compareDeprecation(before, after),
-    ...compareWords(before, after, isWords),
+    ...compareTexts(before, after, isWords),
   ];
   const schema = {
     before: rawMember(pair.before, "schema"),

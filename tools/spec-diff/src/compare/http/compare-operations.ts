@@ -1,6 +1,6 @@
 import { type Change, changeAt, type Finding, type Party, show } from "../../model/change.ts";
 import { keysOf, objectAt, type Pair, pairOf, type Place } from "../../model/place.ts";
-import { compareDeprecation, compareWords } from "../schema/compare-notes.ts";
+import { compareDeprecation, compareTexts } from "../schema/compare-annotations.ts";
 import { compareContent } from "./compare-content.ts";
 import { compareRequired } from "./compare-headers.ts";
 import { compareParameters } from "./compare-parameters.ts";
@@ -69,7 +69,7 @@ function ownFindings({ before, after }: Pair): Finding[] {
     ...compareNames(old[BODY_NAME], now[BODY_NAME], "body"),
     ...compareNames(old["x-pagination"], now["x-pagination"], "page iterator"),
     ...compareDeprecation(old, now),
-    ...compareWords(old, now, isWords),
+    ...compareTexts(old, now, isWords),
   ];
 }
 
@@ -106,7 +106,7 @@ function compareBody(pair: Pair, flow: Exchange["request"]): Change[] {
     ];
   const findings = [
     ...compareRequired(was, is, "the body"),
-    ...compareWords(objectAt(before), objectAt(after), (keyword) => keyword === "description"),
+    ...compareTexts(objectAt(before), objectAt(after), (keyword) => keyword === "description"),
   ];
   return [
     ...findings.map((finding) => changeAt(pair, finding, flow)),

@@ -8,7 +8,7 @@ import {
   type Place,
   rawMember,
 } from "../../model/place.ts";
-import { compareWords } from "../schema/compare-notes.ts";
+import { compareTexts } from "../schema/compare-annotations.ts";
 import { compareContent } from "./compare-content.ts";
 import { compareHeaders } from "./compare-headers.ts";
 
@@ -62,7 +62,7 @@ function covering(responses: Place, status: string): Place {
 }
 
 function compareResponse(pair: Pair, flow: Flow): Change[] {
-  const words = compareWords(objectAt(pair.before), objectAt(pair.after), isWords);
+  const words = compareTexts(objectAt(pair.before), objectAt(pair.after), isWords);
   return [
     ...words.map((finding) => changeAt(pair, finding, flow)),
     ...compareHeaders(pairOf(pair, "headers"), flow),

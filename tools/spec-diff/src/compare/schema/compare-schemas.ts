@@ -6,7 +6,7 @@ import { compareFormats } from "./compare-format.ts";
 import { compareIntersections } from "./compare-intersections.ts";
 import { compareLimits, LIMITS } from "./compare-limits.ts";
 import { compareObjects, OBJECT_KEYWORDS } from "./compare-object.ts";
-import { compareNotes } from "./compare-notes.ts";
+import { compareAnnotations } from "./compare-annotations.ts";
 import { areDisjoint, compareTypes } from "./compare-types.ts";
 import { compareUnions, isWholeUnion, UNION_KEYWORDS } from "./compare-unions.ts";
 import { compareKnownValues, compareValues } from "./compare-values.ts";
@@ -46,7 +46,7 @@ function compareInner(pair: Pair, visit: Visit): Change[] {
   const place =
     pair.after.value === undefined ? { before: schemas.before, after: pair.after } : schemas;
   const [before, after] = [schemas.before.value as JsonObject, schemas.after.value as JsonObject];
-  const notes = compareNotes(before, after, visit.flow);
+  const notes = compareAnnotations(before, after, visit.flow);
   const own = isWholeUnion(schemas) ? [] : ownFindings(before, after, visit.flow);
   const findings = [...notes, ...own].map((finding) => changeAt(place, finding, visit.flow));
   if (!isWholeUnion(schemas) && areDisjoint(before, after)) return findings;

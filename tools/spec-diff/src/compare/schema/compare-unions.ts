@@ -63,7 +63,7 @@ function compareVariants(before: Place[], after: Place[], visit: Visit): Change[
     else lost.push(one);
   }
   const gained = [...left];
-  // Exactly as many variants were removed as added, so they are most likely the same ones, each with changes.
+  // As many variants were removed as added, so they are most likely the same variants, each with changes.
   const isEdited = lost.length === gained.length;
   if (isEdited)
     for (const [index, one] of lost.entries())

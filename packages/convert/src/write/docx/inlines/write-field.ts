@@ -5,7 +5,7 @@ import type { RunFormatting } from "../formatting/run-formatting.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
-/** Writes a field that word processors compute. They show `result` until then (ECMA-376 part 1, 17.16.18). */
+/** Writes a field that word processors compute, with the `result` to show before that (ECMA-376 part 1, 17.16.18). */
 export function writeField(
   instruction: string,
   result: string,

@@ -31,7 +31,7 @@ export function windowDeclarations({ width, height }: Image): readonly string[] 
   return [...(width ? [`width: ${width}px`] : []), ...ratio];
 }
 
-/** Positions the whole image behind the window, relative to its width, so that both scale together. */
+/** Positions the whole image behind the window, relative to the width of the window, so that both scale together. */
 export function croppedDeclarations(
   { top, right, left }: Crop,
   { width = 1, height = 1, crop }: Image,

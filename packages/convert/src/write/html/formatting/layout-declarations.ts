@@ -6,7 +6,7 @@ const FONT_LINE_HEIGHT = 1.15;
 /** Element that a layout applies to. A list item is already indented by its list. */
 export type LayoutPlace = "block" | "item";
 
-/** Returns a layout as CSS declarations. `around` is the indent of the element around, in points. */
+/** Returns a layout as CSS declarations. `around` is the indent of the enclosing element, in points. */
 export function layoutDeclarations(
   layout: Layout,
   place: LayoutPlace,

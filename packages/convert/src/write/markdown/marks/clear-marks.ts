@@ -24,7 +24,10 @@ export function withClearMarks(line: readonly PhrasingContent[]): PhrasingConten
   });
 }
 
-/** Returns a mark whose first or last child is an element if it is a mark that ends in a word of the mark around. */
+/**
+ * Returns a mark whose first or last child is written as an HTML element if that child is a mark that ends inside a
+ * word of the enclosing mark.
+ */
 function withClearEdges(mark: MarkNode): MarkNode {
   const { children, type } = mark;
   const last = children.length - 1;
@@ -43,13 +46,16 @@ function asElement({ type, children }: MarkNode): PhrasingContent[] {
   return [html(`<${name}>`), ...children, html(`</${name}>`)];
 }
 
-/** Whether a text beside a mark ends (-1) or begins (0) with a letter. */
+/** Whether a text next to a mark ends (-1) or begins (0) with a letter. */
 function isInWord(beside: PhrasingContent | undefined, at: 0 | -1): boolean {
   if (beside?.type !== "text" || MAY_HAVE_ADDRESS.test(beside.value)) return false;
   return IN_WORD.test(characterOf(beside, at));
 }
 
-/** Whether a mark is unclear beside a text. An address before an element would become a link without its end. */
+/**
+ * Whether Markdown would not recognize a mark next to this text. A text that may end with an address is an exception:
+ * before an element, the address would become a link without its end.
+ */
 function isUnclearAt(beside: PhrasingContent | undefined, mark: MarkNode, at: 0 | -1): boolean {
   const outside = characterOf(beside, at);
   if (!IN_WORD.test(outside)) return false;

@@ -19,7 +19,7 @@ const MAX_ADDRESS = 2000;
 /** Every address contains one of these; most texts contain none. */
 export const MAY_HAVE_ADDRESS = /:\/\/|www\.|@/i;
 
-/** A word, which only the white space of GFM ends. All other characters are part of an address. */
+/** A word: GFM ends an address only at these white space characters. */
 const WORD = /[^ \t\r\n]+/g;
 
 /** Output before a word: the start of a line or cell, white space, or an HTML element. */

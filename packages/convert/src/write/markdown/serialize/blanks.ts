@@ -2,18 +2,18 @@ import type { Parents, PhrasingContent, Text } from "mdast";
 import type { Handle, Info, State } from "mdast-util-to-markdown";
 
 /**
- * A blank to fill in: two or more escaped underscores before white space, the end of the text, or a sign that closes or
- * separates.
+ * A blank to fill in: two or more escaped underscores before white space, the end of the text, or punctuation that
+ * closes or separates.
  */
 const BLANK = /(?:\\_){2,}(?=\s|$|[)\],;:"'”’»]|\.(?=\s|$))/g;
 
-/** A line of nothing but blanks would be a rule. */
+/** A line that contains only blanks, which renderers would read as a horizontal rule. */
 const ONLY_BLANKS = /^[\s\\_]*$/;
 
 /**
- * Writes blanks to fill in without escapes: underscores before white space never begin emphasis (CommonMark, 6.2), and
- * all others that could are escaped, unless nothing after them ends it. On a line of nothing but blanks, the first
- * underscore stays escaped.
+ * Writes blanks to fill in without escapes. Underscores before white space never begin emphasis (CommonMark, 6.2). A
+ * blank before other text is written without escapes only if no later underscores could end the emphasis that it would
+ * begin. On a line that contains only blanks, the first underscore stays escaped.
  */
 export function withBlanks(handle: Handle): Handle {
   return (node: Text, parent, state, info) => {
@@ -31,22 +31,27 @@ export function withBlanks(handle: Handle): Handle {
   };
 }
 
-/** White space follows a text. There is also some between the content of a cell and the next bar. */
+/**
+ * Whether white space or the end of the line follows a text. In a table, a space separates the text from the next pipe.
+ */
 function endsLine({ after }: Info, parent: Parents | undefined): boolean {
   return after === "" || /^\s/.test(after) || (after === "|" && parent?.type === "tableCell");
 }
 
-/** What may come before a blank that a sign or a line break follows; other text could be an address. */
+/**
+ * Characters allowed before a blank that is followed by punctuation or a line break; after any other text, the blank
+ * could be part of an address.
+ */
 const BEFORE = /^(?:[\s([{:$"'“‘«\d]|)$/;
 
 function isBeforeBreak(parent: Parents | undefined, { indexStack }: State): boolean {
   return parent?.children[(indexStack.at(-1) ?? 0) + 1]?.type === "break";
 }
 
-/** Results of {@link isUnpaired}: a line may have many texts. */
+/** Caches the results of {@link isUnpaired}, because a line may have many texts. */
 const KNOWN = new WeakMap<Parents, boolean>();
 
-/** Whether no blank of a line could begin emphasis that another one ends. */
+/** Whether no blank of a line could begin emphasis that another blank of the line ends. */
 function isUnpaired(parent: Parents | undefined): boolean {
   if (!parent || !/^(?:paragraph|heading|tableCell)$/.test(parent.type)) return false;
   const known = KNOWN.get(parent);
@@ -73,20 +78,23 @@ function hasPair(line: readonly PhrasingContent[]): boolean {
   return false;
 }
 
-/** Whether a node other than a text may contain underscores that are not escaped. Emphasis may be written with them. */
+/** Whether a node other than a text may contain unescaped underscores, which the library may use for emphasis. */
 function mayHaveUnderscores(node: PhrasingContent): boolean {
   if (node.type === "text") return node.value.includes("_");
   if (node.type === "emphasis") return true;
   return "children" in node && node.children.some((child) => mayHaveUnderscores(child));
 }
 
-/** Returns the character that a text touches: `ofBreak` for a line break, none at the end of the line. */
+/**
+ * Returns a character that represents the node next to a text: `ofBreak` for a line break, a letter for other content,
+ * and an empty string at the end of the line.
+ */
 function edgeOf(node: PhrasingContent | undefined, ofBreak: string): string {
   if (!node) return "";
   return node.type === "break" ? ofBreak : "x";
 }
 
-/** Whether the blank at `offset` begins a line of nothing but blanks. */
+/** Whether the blank at `offset` begins a line that contains only blanks. */
 function isRule(written: string, offset: number, { before, after }: Info): boolean {
   const start = written.lastIndexOf("\n", offset) + 1;
   const end = written.indexOf("\n", offset);

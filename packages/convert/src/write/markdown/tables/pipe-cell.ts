@@ -157,7 +157,7 @@ function joined(lines: readonly Line[], separator?: () => PhrasingContent): Phra
   return whole;
 }
 
-/** Whether a node is a link target, which a document may contain only once. */
+/** Whether a node is the HTML of a link target, which a document may contain only once. */
 export function isOfAnchor(node: PhrasingContent): boolean {
   return node.type === "html" && node.value.startsWith("<a id=");
 }

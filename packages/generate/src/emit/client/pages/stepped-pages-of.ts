@@ -74,7 +74,7 @@ function stepOf(query: readonly ParameterModel[], schemas: SchemaIndex): Step | 
   if (page) return { by: "page", parameter: page.name, ...firstPage(page, schemas) };
   const offset = find(OFFSET, "integer");
   if (offset) return { by: "offset", parameter: offset.name };
-  // A page whose name is a text may be a number or not: each page has to give the next one.
+  // If the page is selected by a text, it may not be a number, so each page must contain the value for the next one.
   const named = find(PAGE, "string");
   return named && { by: "cursor", parameter: named.name };
 }

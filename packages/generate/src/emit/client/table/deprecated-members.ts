@@ -10,16 +10,16 @@ export interface DeprecatedMember extends DeprecationModel {
 /** Maximum number of references to follow to a member. */
 const MAX_REFERENCES = 20;
 /**
- * Maximum number of schemas to visit. Where schemas refer to each other, the paths through them are countless, as in
- * descriptions of a whole object graph.
+ * Maximum number of schemas to visit. If many schemas refer to each other, as in descriptions of a whole object graph,
+ * the number of paths through them is exponential.
  */
 const MAX_VISITED = 2_000;
 
 const known = new WeakMap<SchemaIndex, Map<string, readonly DeprecatedMember[]>>();
 
 /**
- * Returns the deprecated members of a value. A recursive schema is followed only once, and members behind more
- * references are included only if all those with fewer are.
+ * Returns the deprecated members of a value. A recursive schema is followed only once. If there are too many schemas,
+ * the members that need the fewest references are included.
  */
 export function deprecatedMembers(
   schema: SchemaModel,
@@ -51,7 +51,7 @@ interface Visit {
   /** Number of references to follow. */
   readonly references: number;
   visited: number;
-  /** Whether references were left that were not followed. */
+  /** Whether some references were not followed. */
   isCut: boolean;
 }
 

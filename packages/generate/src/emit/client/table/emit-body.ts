@@ -1,6 +1,6 @@
 import { code, type Code } from "../../code.ts";
 import type { PartModel, SchemaModel } from "../../../model/model.ts";
-import type { Known } from "../../known.ts";
+import type { SchemaContext } from "../../schema-context.ts";
 import { isChosen, type BodyOptions } from "../options/operation-options.ts";
 import { emitType } from "./emit-type.ts";
 import { object } from "./object.ts";
@@ -97,7 +97,7 @@ function emitPart(option: string, part: PartModel, body: Kind, known: Fields): C
 /** Emits the JSON serializer to use if a value may contain bigints. */
 export function emitStringify(
   schema: SchemaModel | undefined,
-  { bigints }: Known,
+  { bigints }: SchemaContext,
 ): Code | undefined {
   return bigints.of(schema) && code`stringify: toJson,`;
 }

@@ -1,5 +1,5 @@
 import { code, join, literal, type Code } from "../../code.ts";
-import type { Known } from "../../known.ts";
+import type { SchemaContext } from "../../schema-context.ts";
 import type { OperationModel, SteppedPagesModel } from "../../../model/model.ts";
 import { pageOptionOf, pagesMethod } from "../options/method-names.ts";
 import { optionsOf } from "../options/operation-options.ts";
@@ -15,7 +15,7 @@ import { PURE } from "./pure.ts";
  */
 export function emitPages(
   operation: OperationModel,
-  { schemas, bigints }: Known,
+  { schemas, bigints }: SchemaContext,
 ): Code | undefined {
   const pages = paginationOf(operation, schemas);
   if (!pages) return undefined;
@@ -51,7 +51,7 @@ function emitSteps(
   return code`[${pagesMethod(operation.id)}, ${PURE} steppedPages(${literal(given)}), {}]`;
 }
 
-/** Returns the type of the option for a page, if a page may give the next one as another. */
+/** Returns the type of the option that selects a page, if the next page's value in a response may have another type. */
 function sentAs(
   operation: OperationModel,
   { by, parameter, next }: Omit<SteppedPagesModel, "size">,

@@ -2,7 +2,7 @@ import { Code, code, key, literal } from "../../code.ts";
 import { createConstants, declarationsOf, type Constants } from "../../constants.ts";
 import type { EmittedBigints } from "../../bigints/create-bigints.ts";
 import { importUsed } from "../../imports.ts";
-import type { Known } from "../../known.ts";
+import type { SchemaContext } from "../../schema-context.ts";
 import { memberName } from "../../names.ts";
 import type {
   ApiModel,
@@ -67,7 +67,7 @@ function emitWhole({ operations }: ApiModel, emit: Emit): Code {
   `;
 }
 
-function emitConstants(model: ApiModel, emit: Emit, known: Known): Code {
+function emitConstants(model: ApiModel, emit: Emit, known: SchemaContext): Code {
   const names = constantNames(model);
   const pagesOf = pagesNames(model);
   // Separate constants, because many callers of a list do not read it page by page.

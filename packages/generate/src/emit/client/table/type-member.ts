@@ -1,8 +1,8 @@
 import { code, type Code } from "../../code.ts";
-import type { Known } from "../../known.ts";
+import type { SchemaContext } from "../../schema-context.ts";
 
 /** Context for emitting the parameters of an operation. */
-export interface Fields extends Known {
+export interface Fields extends SchemaContext {
   /**
    * Collects the types that only client methods check, by option; undefined if all types are written with their
    * parameters.

@@ -11,9 +11,9 @@ import { emitFunction, valueParameter } from "../predicates/emit-function.ts";
 import { createFunctions, type Functions, type NamedChecks } from "../predicates/functions.ts";
 
 /**
- * Emits the checks of named schemas. Each consists of a test without allocations for the common case of valid values,
- * rules as data from which the runtime reports every violation of an invalid value, and a function that combines the
- * two.
+ * Emits the checks of named schemas. Each check has three parts: a test without allocations, for the common case of a
+ * valid value; rules as data, from which the runtime reports every violation of an invalid value; and a function that
+ * combines the two.
  */
 export function emitChecks({ schemas }: ApiModel): Code {
   const body = emitCheckBodies(schemas, createNamedChecks(schemas), "module");

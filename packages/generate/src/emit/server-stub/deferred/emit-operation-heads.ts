@@ -12,7 +12,10 @@ export interface OperationModule {
   readonly file: string;
 }
 
-/** Emits the operation table: the data needed before an operation is called, and the location of the rest. */
+/**
+ * Emits the operation table: the data that is needed before an operation is called, and the module that contains the
+ * rest.
+ */
 export function emitOperationHeads(
   modules: readonly OperationModule[],
   schemas: SchemaIndex,

@@ -6,7 +6,7 @@ import { createConstants, declarationsOf, type Constants } from "../../constants
 import { emitBody } from "../emit-content.ts";
 import { createResponses } from "../emit-responses.ts";
 import { emitDecoding } from "../parameters/emit-parameters.ts";
-import type { Known } from "../../known.ts";
+import type { SchemaContext } from "../../schema-context.ts";
 
 const contracts = [code`OperationContract`, code`Parameter`, code`Part`, code`ResponseContract`];
 
@@ -21,7 +21,7 @@ export interface OperationSurroundings {
 /** Emits the exports of an operation (the runtime's `OperationContract`), with parameters only referred to by name. */
 export function emitOperationContract(
   operation: OperationModel,
-  known: Known,
+  known: SchemaContext,
   parameters: Constants,
 ): Code {
   const constants = createConstants();

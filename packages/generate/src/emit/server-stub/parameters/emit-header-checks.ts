@@ -1,14 +1,14 @@
 import { code, type Code } from "../../code.ts";
 import type { ParameterModel, SchemaModel } from "../../../model/model.ts";
-import { SILENT_KEYWORDS } from "../../../model/silent-keywords.ts";
+import { ANNOTATION_KEYWORDS } from "../../../model/annotation-keywords.ts";
 import type { Constants } from "../../constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
-import type { Known } from "../../known.ts";
+import type { SchemaContext } from "../../schema-context.ts";
 
 /** Emits the checks of response headers; nothing if any value is allowed. */
 export function emitHeaderChecks(
   headers: readonly ParameterModel[],
-  known: Known,
+  known: SchemaContext,
   constants: Constants,
 ): Code {
   const asserting = headers.filter(
@@ -27,7 +27,7 @@ function isAnyText(schema: SchemaModel): boolean {
   if (schema.kind === "always") return true;
   if (
     schema.kind !== "schema" ||
-    !Object.keys(schema).every((key) => key === "types" || SILENT_KEYWORDS.has(key))
+    !Object.keys(schema).every((key) => key === "types" || ANNOTATION_KEYWORDS.has(key))
   )
     return false;
   return schema.types === undefined || schema.types.includes("string");

@@ -4,7 +4,7 @@ import type { ParameterModel } from "../../../model/model.ts";
 import { depthOf, shapeOf, type Shape } from "../../../model/shape-of.ts";
 import type { Constants } from "../../constants.ts";
 import { emitInlineCheck } from "../checks/emit-inline-check.ts";
-import type { Known } from "../../known.ts";
+import type { SchemaContext } from "../../schema-context.ts";
 
 /**
  * Emits a call that decodes one parameter from `sent`, checks it and appends it to `out`; the parameter's description
@@ -13,7 +13,7 @@ import type { Known } from "../../known.ts";
 export function emitParameterRead(
   parameter: ParameterModel,
   siblings: readonly ParameterModel[],
-  known: Known,
+  known: SchemaContext,
   constants: Constants,
 ): Code {
   const name = memberName(parameter.in, parameter.name);
@@ -23,7 +23,10 @@ export function emitParameterRead(
   return code`${read}(sent, ${constants.declare(name, code`Parameter`, value)}, out)`;
 }
 
-function shapeOnWire({ schema, style, mediaType }: ParameterModel, { schemas }: Known): Shape {
+function shapeOnWire(
+  { schema, style, mediaType }: ParameterModel,
+  { schemas }: SchemaContext,
+): Shape {
   return mediaType === undefined ? shapeOf(schema, schemas, depthOf(style)) : { scalars: [] };
 }
 
@@ -45,7 +48,7 @@ function emitParameter(
   parameter: ParameterModel,
   siblings: readonly ParameterModel[],
   shape: Shape,
-  { bigints }: Known,
+  { bigints }: SchemaContext,
 ): Code {
   const { schema, mediaType } = parameter;
   const inside = mediaType === undefined ? undefined : bigints.of(schema);

@@ -6,7 +6,7 @@ import type { ApiModel, OperationModel, ParameterModel } from "../../../model/mo
 import { indexSchemas } from "../../../model/schema-index.ts";
 import { createConstants, declarationsOf, type Constants } from "../../constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
-import type { Known } from "../../known.ts";
+import type { SchemaContext } from "../../schema-context.ts";
 
 const PLACES = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
@@ -38,7 +38,7 @@ export function emitParameters(model: ApiModel, bigints: EmittedBigints): Code {
 function emitDecoder(
   name: Code,
   operation: OperationModel,
-  known: Known,
+  known: SchemaContext,
   constants: Constants,
 ): Code {
   const { hasParameters, body } = emitDecoding(operation, known, constants);
@@ -51,7 +51,7 @@ function emitDecoder(
 /** Emits the body of a function with `source` and `out` that decodes and checks the parameters of an operation. */
 export function emitDecoding(
   { parameters }: OperationModel,
-  known: Known,
+  known: SchemaContext,
   constants: Constants,
 ): { hasParameters: boolean; body: Code } {
   const place = (where: keyof typeof PLACES) => {
@@ -67,7 +67,7 @@ export function emitDecoding(
 function emitParameter(
   parameter: ParameterModel,
   siblings: readonly ParameterModel[],
-  known: Known,
+  known: SchemaContext,
   constants: Constants,
 ): Code {
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;

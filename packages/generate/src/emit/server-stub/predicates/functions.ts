@@ -1,6 +1,6 @@
 import { Code, code, comment } from "../../code.ts";
 import type { JsonType, SchemaModel } from "../../../model/model.ts";
-import { SILENT_KEYWORDS } from "../../../model/silent-keywords.ts";
+import { ANNOTATION_KEYWORDS } from "../../../model/annotation-keywords.ts";
 import { no, yes } from "./condition.ts";
 import type { Definition } from "./definition.ts";
 import { emitFunction, valueParameter, type Parameter } from "./emit-function.ts";
@@ -120,7 +120,9 @@ function knownPredicate(schema: SchemaModel, named: NamedChecks): Code | undefin
 /** Returns the type of a schema that asserts only its type. */
 export function onlyType(schema: SchemaModel): JsonType | undefined {
   if (schema.kind !== "schema" || schema.types?.length !== 1) return undefined;
-  return Object.keys(schema).every((keyword) => keyword === "types" || SILENT_KEYWORDS.has(keyword))
+  return Object.keys(schema).every(
+    (keyword) => keyword === "types" || ANNOTATION_KEYWORDS.has(keyword),
+  )
     ? schema.types[0]
     : undefined;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  findCircles,
+  findCycles,
   folderGraphs,
   importsOf,
   importsWithin,
   type Graph,
-} from "../../src/repository/circles.ts";
+} from "../../src/repository/import-cycles.ts";
 
 const graph = (edges: Record<string, string[]>): Graph =>
   new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
@@ -29,7 +29,7 @@ test.each<[string, Record<string, string[]>, string[][]]>([
   ["a pair", { a: ["b"], b: ["a"] }, [["a", "b"]]],
   ["a longer way round", { a: ["b"], b: ["c"], c: ["a"], d: ["a"] }, [["a", "b", "c"]]],
   [
-    "two circles",
+    "two cycles",
     { a: ["b"], b: ["a", "c"], c: ["d"], d: ["c"] },
     [
       ["c", "d"],
@@ -37,14 +37,14 @@ test.each<[string, Record<string, string[]>, string[][]]>([
     ],
   ],
   ["what is outside", { a: ["x"] }, []],
-])("finds the circles of %s", (_, edges, expected) => {
-  expect(findCircles(graph(edges))).toEqual(expected);
+])("finds the cycles in %s", (_, edges, expected) => {
+  expect(findCycles(graph(edges))).toEqual(expected);
 });
 
 /** Returns the import cycles inside each folder that has any. */
-function circlesInside(files: Graph): Record<string, string[][]> {
-  const all = [...folderGraphs(files)].map(([folder, inside]) => [folder, findCircles(inside)]);
-  return Object.fromEntries(all.filter(([, circles]) => circles?.length));
+function cyclesInside(files: Graph): Record<string, string[][]> {
+  const all = [...folderGraphs(files)].map(([folder, inside]) => [folder, findCycles(inside)]);
+  return Object.fromEntries(all.filter(([, cycles]) => cycles?.length));
 }
 
 test("finds a cycle at any depth, also between a folder and file", () => {
@@ -55,7 +55,7 @@ test("finds a cycle at any depth, also between a folder and file", () => {
     "packages/x/src/b/c/one/d.ts": ["packages/x/src/b/c/two/e.ts"],
     "packages/x/src/b/c/two/f.ts": ["packages/x/src/b/c/one/g.ts", "packages/x/src/a/context.ts"],
   });
-  expect(circlesInside(files)).toEqual({
+  expect(cyclesInside(files)).toEqual({
     "packages/x/src/a": [["packages/x/src/a/context.ts", "packages/x/src/a/images"]],
     "packages/x/src/b/c": [["packages/x/src/b/c/one", "packages/x/src/b/c/two"]],
   });
@@ -71,9 +71,9 @@ test("finds folders that import each other even without a file cycle", () => {
     "packages/x/src/page.ts": [],
     "packages/x/src/jobs/e.ts": ["packages/x/src/page.ts"],
   });
-  const circle = ["packages/x/src/http", "packages/x/src/jobs"];
-  expect(circlesInside(files)).toEqual({ "packages/x/src": [circle] });
-  expect(importsWithin(circle, files)).toEqual([
+  const cycle = ["packages/x/src/http", "packages/x/src/jobs"];
+  expect(cyclesInside(files)).toEqual({ "packages/x/src": [cycle] });
+  expect(importsWithin(cycle, files)).toEqual([
     "packages/x/src/http/a.ts → packages/x/src/jobs/b.ts",
     "packages/x/src/jobs/deep/c.ts → packages/x/src/http/d.ts",
   ]);

@@ -1,14 +1,14 @@
 import type { docs_v1 } from "@googleapis/docs";
 import * as fc from "fast-check";
 import { body, paragraph, run } from "../../support/build-document.js";
-import { anyRun, IMAGES, type MeantRun, type RunOptions } from "./meant-run.js";
+import { anyRun, IMAGES, type ExpectedRun, type RunOptions } from "./expected-run.js";
 import { lineOf, type ReadBlock } from "./read-block.js";
 
 /** A document, and what a reader must find in its output. */
-export interface MeantDocument {
+export interface ExpectedDocument {
   readonly document: docs_v1.Schema$Document;
   readonly blocks: readonly ReadBlock[];
-  /** How many items with text are checklist items. */
+  /** Number of checklist items that have text. */
   readonly boxes: number;
 }
 
@@ -20,10 +20,10 @@ interface Options extends RunOptions {
 }
 
 /** Documents of paragraphs, headings, list items and tables. */
-export function meantDocument({
+export function expectedDocument({
   lists = ["bullets", "numbers", "tasks"],
   ...options
-}: Options = {}): fc.Arbitrary<MeantDocument> {
+}: Options = {}): fc.Arbitrary<ExpectedDocument> {
   const list = fc.constantFrom(...lists);
   const line = fc.array(anyRun(options), { minLength: 1, maxLength: 5 });
   const block = fc.oneof(
@@ -60,27 +60,30 @@ const LISTS = {
   numbers: { listProperties: { nestingLevels: numbers } },
 };
 
-type Line = readonly MeantRun[];
+type Line = readonly ExpectedRun[];
 
-interface Meant {
+interface ExpectedContent {
   readonly element: docs_v1.Schema$StructuralElement;
   readonly blocks: readonly ReadBlock[];
   readonly isTask?: boolean;
 }
 
-function aParagraph(runs: Line): Meant {
+function aParagraph(runs: Line): ExpectedContent {
   return { element: paragraphOf(runs), blocks: blocksOf("p", runs) };
 }
 
-function anItem(runs: Line, nestingLevel: number, listId: ListKind): Meant {
+function anItem(runs: Line, nestingLevel: number, listId: ListKind): ExpectedContent {
   const element = paragraphOf(runs, { bullet: { listId, nestingLevel } });
   return listId === "tasks"
     ? { element, ...aTask(runs) }
     : { element, blocks: blocksOf("p", runs) };
 }
 
-/** The box shows what a strikethrough of the whole item means. An item without text is a box, too. */
-function aTask(runs: Line): Pick<Meant, "blocks" | "isTask"> {
+/**
+ * A checklist item. If all its words are struck through, its box is checked, and its text has no strikethrough. An item
+ * without text has a box too.
+ */
+function aTask(runs: Line): Pick<ExpectedContent, "blocks" | "isTask"> {
   const words = runs.filter(({ element: { textRun } }) => textRun?.content?.trim());
   const isTicked = words.length > 0 && words.every(isStruck);
   const own = runs.map((one) => ({ ...one, marks: isTicked ? without("del", one) : one.marks }));
@@ -91,15 +94,15 @@ function aTask(runs: Line): Pick<Meant, "blocks" | "isTask"> {
   };
 }
 
-function isStruck({ element: { textRun } }: MeantRun): boolean {
+function isStruck({ element: { textRun } }: ExpectedRun): boolean {
   return textRun?.textStyle?.strikethrough === true;
 }
 
-function without(mark: string, { marks }: MeantRun): readonly string[] {
+function without(mark: string, { marks }: ExpectedRun): readonly string[] {
   return marks.filter((one) => one !== mark);
 }
 
-function aHeading(runs: Line, level: number): Meant {
+function aHeading(runs: Line, level: number): ExpectedContent {
   const paragraphStyle = { namedStyleType: `HEADING_${level + 1}` };
   return {
     element: paragraphOf(runs, { paragraphStyle }),
@@ -108,7 +111,7 @@ function aHeading(runs: Line, level: number): Meant {
 }
 
 /** A table of two rows with two cells each. */
-function aTable(cells: readonly Line[]): Meant {
+function aTable(cells: readonly Line[]): ExpectedContent {
   const tableRows = [cells.slice(0, 2), cells.slice(2)].map((row) => ({
     tableCells: row.map((runs) => ({ content: [paragraphOf(runs)] })),
   }));

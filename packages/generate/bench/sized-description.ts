@@ -1,7 +1,7 @@
 const integer = { type: "integer", minimum: 1 };
 
 /** A description with `count` operations, each with parameters, a body, two responses and its own schemas. */
-export function madeDescription(count: number): object {
+export function sizedDescription(count: number): object {
   const numbers = Array.from({ length: Math.ceil(count / 2) }, (_, index) => index);
   return {
     openapi: "3.1.1",

@@ -8,8 +8,8 @@ import { leaveOut, placeOf } from "../leave-out.ts";
 /** Methods that fetch refuses to send (Fetch Standard, forbidden method). */
 const FORBIDDEN = new Set(["CONNECT", "TRACE", "TRACK"]);
 
-/** Reduces the model to the operations and lists that a client supports. */
-export function clientGate(model: ApiModel, notes: Notes): ApiModel {
+/** Returns a model with only the operations and the pagination that a client supports. */
+export function supportedByClient(model: ApiModel, notes: Notes): ApiModel {
   const sent = leaveOut(
     model,
     ({ method }) =>

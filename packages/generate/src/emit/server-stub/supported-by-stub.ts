@@ -12,10 +12,11 @@ import { mockResponses } from "../../model/mocks/mock-responses.ts";
 import { placeOf } from "../leave-out.ts";
 
 /**
- * Reduces the model to distinct routes. Paths that requests cannot tell apart become one route, with the id of the
- * first in the document; its handler gets the parameters of all, those of the path under all names.
+ * Returns a model in which each operation has its own route. Operations whose paths match the same requests become one
+ * operation with the id of the first. Its handler gets the parameters of all of them, and path parameters under all of
+ * their names.
  */
-export function stubGate(model: ApiModel, notes: Notes): ApiModel {
+export function supportedByStub(model: ApiModel, notes: Notes): ApiModel {
   const routes = new Map<string, OperationModel>();
   const schemas = indexSchemas(model);
   for (const operation of model.operations) {
@@ -36,7 +37,7 @@ export function stubGate(model: ApiModel, notes: Notes): ApiModel {
   return mockResponses({ ...model, operations: [...routes.values()] });
 }
 
-/** Notes path parameters whose start cannot be found in a request. */
+/** Adds a note for each path parameter whose start in a request cannot be determined. */
 function noteUnseparated(operation: OperationModel, schemas: SchemaIndex, notes: Notes): void {
   for (const { name, previous, between } of followingIn(operation.path)) {
     const parameter = operation.parameters.find((one) => one.in === "path" && one.name === name);
@@ -51,7 +52,7 @@ function noteUnseparated(operation: OperationModel, schemas: SchemaIndex, notes:
   }
 }
 
-/** Returns the first operation with the path parameters of the other added; each accepts the values of both. */
+/** Returns the first operation with the parameters of both; each parameter accepts the values of both operations. */
 function joined(first: OperationModel, other: OperationModel): OperationModel {
   const names = namesIn(first.path);
   const pairs = namesIn(other.path).map((alias, index) => ({ alias, name: names[index] ?? alias }));
@@ -73,7 +74,7 @@ function joined(first: OperationModel, other: OperationModel): OperationModel {
       : { ...parameter, schema: either(parameter.schema, schemaOf(other, alias)) };
   });
   const more = other.parameters
-    .filter((parameter) => parameter.in !== "path" && !twinOf(parameter, first))
+    .filter((parameter) => parameter.in !== "path" && !sameParameterIn(parameter, first))
     .map((parameter) => ({ ...parameter, required: false }));
   return {
     ...first,
@@ -88,17 +89,19 @@ function joined(first: OperationModel, other: OperationModel): OperationModel {
 
 /**
  * Returns a parameter that accepts the values of both operations, and is optional if either operation may omit it. If
- * they write it in different styles, the stub can only read that of the first.
+ * the operations use different styles, the stub can read only the style of the first.
  */
 function shared(parameter: ParameterModel, other: OperationModel): ParameterModel {
-  const twin = twinOf(parameter, other);
-  if (!twin) return { ...parameter, required: false };
-  const isReadAlike = twin.style === parameter.style && twin.explode === parameter.explode;
-  const isEqual = JSON.stringify(twin.schema) === JSON.stringify(parameter.schema);
+  const counterpart = sameParameterIn(parameter, other);
+  if (!counterpart) return { ...parameter, required: false };
+  const isReadAlike =
+    counterpart.style === parameter.style && counterpart.explode === parameter.explode;
+  const isEqual = JSON.stringify(counterpart.schema) === JSON.stringify(parameter.schema);
   return {
     ...parameter,
-    required: parameter.required && twin.required,
-    schema: isEqual || !isReadAlike ? parameter.schema : either(parameter.schema, twin.schema),
+    required: parameter.required && counterpart.required,
+    schema:
+      isEqual || !isReadAlike ? parameter.schema : either(parameter.schema, counterpart.schema),
   };
 }
 
@@ -112,9 +115,9 @@ function joinedBody(
     return only && { ...only, required: false };
   }
   const content = one.content.map((own) => {
-    const twin = other.content.find(({ mediaType }) => mediaType === own.mediaType);
-    const isEqual = JSON.stringify(twin?.schema) === JSON.stringify(own.schema);
-    const schema = own.schema && !isEqual ? either(own.schema, twin?.schema) : own.schema;
+    const counterpart = other.content.find(({ mediaType }) => mediaType === own.mediaType);
+    const isEqual = JSON.stringify(counterpart?.schema) === JSON.stringify(own.schema);
+    const schema = own.schema && !isEqual ? either(own.schema, counterpart?.schema) : own.schema;
     return { ...own, schema };
   });
   const more = other.content.filter(
@@ -123,7 +126,7 @@ function joinedBody(
   return { ...one, required: one.required && other.required, content: [...content, ...more] };
 }
 
-function twinOf(
+function sameParameterIn(
   parameter: ParameterModel,
   { parameters }: OperationModel,
 ): ParameterModel | undefined {

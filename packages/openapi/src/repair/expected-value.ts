@@ -1,21 +1,21 @@
 /** The expected value of a member of an OpenAPI object. */
-export type Fit =
+export type ExpectedValue =
   | "any"
   | "text"
   | "flag"
   | "number"
   | "schema"
-  | { readonly list: Fit }
-  | { readonly map: Fit }
+  | { readonly list: ExpectedValue }
+  | { readonly map: ExpectedValue }
   | { readonly object: ObjectName }
   /** An object or a Reference Object. */
   | { readonly reference: ObjectName };
 
-/** A list of values that all fit. */
-export const list = (of: Fit) => ({ list: of });
+/** A list whose items must all be `of` this kind. */
+export const list = (of: ExpectedValue) => ({ list: of });
 
-/** An object with any names, whose values all fit. */
-export const map = (of: Fit) => ({ map: of });
+/** An object with any member names, whose values must all be `of` this kind. */
+export const map = (of: ExpectedValue) => ({ map: of });
 
 /** An object with the members of its kind. */
 export const object = (name: ObjectName) => ({ object: name });

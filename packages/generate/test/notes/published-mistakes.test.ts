@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buildModel } from "../../src/model/build/build-model.ts";
 import { loadPairs, type LoadedClient } from "../support/load-pairs.ts";
 
-// Reductions of what published descriptions have, each with a call from client to stub.
+// Reduced forms of mistakes in published descriptions, each with a call from client to stub.
 const text = { type: "string" };
 const integer = { type: "integer" };
 const FORM = "application/x-www-form-urlencoded";
@@ -21,7 +21,7 @@ const limit = {
 };
 const description = {
   openapi: "3.1.1",
-  info: { title: "Strangers", version: "1" },
+  info: { title: "Published mistakes", version: "1" },
   paths: {
     // As Spring describes `Pageable`.
     "/users": {
@@ -113,20 +113,20 @@ test("sends each item of a list inside an object of the query", async () => {
   expect(sent.at(-1)).toBe("/users?page=2&sort=name%2Casc&sort=id");
 });
 
-test("takes an empty object for a required one whose members are optional", async () => {
+test("accepts an empty object for a required parameter with only optional members", async () => {
   expect(await client.list?.({ pageable: {} })).toMatchObject({ query: { pageable: {} } });
 });
 
-test("reads a text that has bounds and no type as a number", async () => {
+test("reads a number for a parameter with bounds and no type", async () => {
   expect(await client.limit?.({ limit: 3 })).toMatchObject({ query: { limit: 3 } });
   await expect(client.limit?.({ limit: 50 })).rejects.toMatchObject({ status: 400 });
 });
 
-test("accepts for HEAD what its response is described as", async () => {
+test("sends Accept with the described media type for HEAD", async () => {
   expect(await client.peek?.()).toBeUndefined();
 });
 
-test("sends any media type for a body of any, and reads a form as text", async () => {
+test("sends a body of any media type, and reads a form as text", async () => {
   const given = { contentType: "image/png", body: new Blob(["x"]), accept: FORM };
   expect(await client.send?.(given)).toBe("a=1");
   expect(sent.at(-1)).toBe("/files image/png");
@@ -138,21 +138,21 @@ test.each([{ a: 1 }, { b: 1 }])("takes %j by either of two schemas", async (body
   response = undefined;
 });
 
-test("reads a reference to a parameter as its schema, and no parameter without a name", async () => {
+test("reads a reference to a parameter as its schema, and ignores a parameter without a name", async () => {
   response = { status: 200, body: { size: 3 } };
   expect(await client.lost?.()).toEqual({ size: 3 });
   expect(sent.at(-1)).toBe("/lost");
   response = undefined;
 });
 
-test("sends no blank at the end of a path", async () => {
+test("sends a path without the space at its end", async () => {
   await client.blank?.();
   expect(sent.at(-1)).toBe("/blank");
   expect(await client.joinAgain?.({ id: "1" })).toMatchObject({ path: { id: "1" } });
   expect(sent.at(-1)).toBe("/rooms/1");
 });
 
-test("notes what deviates", () => {
+test("adds a note for each mistake", () => {
   const kinds = new Set(notes.map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual([
     "incomplete-parameter",

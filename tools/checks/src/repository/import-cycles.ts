@@ -1,5 +1,5 @@
 // Checks that there are no import cycles: neither between files, type imports included, nor between the entries of a
-// folder, at any depth of a package's `src`. The parts of a cycle can only be understood, moved or tested together.
+// folder, at any depth of a package's `src`. The parts of a cycle can be understood, moved or tested only together.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path/posix";
 
@@ -10,29 +10,29 @@ const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/src\/(?!generated\/).*\.
 const imported = /\b(?:from|import)\s*\(?\s*"(?<path>\.{1,2}\/[^"]+)"/g;
 
 /** Returns one line for each cycle of files, and for each cycle inside a folder. */
-export async function checkCircles(files: readonly string[]): Promise<string[]> {
+export async function checkImportCycles(files: readonly string[]): Promise<string[]> {
   const sources = files.filter((file) => source.test(file));
   const entries = await Promise.all(
     sources.map(async (file) => [file, importsOf(file, await readFile(file, "utf8"))] as const),
   );
   const graph = new Map(entries);
   return [
-    ...findCircles(graph).map((circle) => `these files import each other: ${circle.join(", ")}`),
+    ...findCycles(graph).map((cycle) => `these files import each other: ${cycle.join(", ")}`),
     ...[...folderGraphs(graph).values()].flatMap((inside) =>
-      findCircles(inside)
-        .filter((circle) => !circle.every(isFile))
+      findCycles(inside)
+        .filter((cycle) => !cycle.every(isFile))
         .map(
-          (circle) => `these folders import each other: ${importsWithin(circle, graph).join(", ")}`,
+          (cycle) => `these folders import each other: ${importsWithin(cycle, graph).join(", ")}`,
         ),
     ),
   ];
 }
 
 /** Returns one import for each edge in a cycle, to show which one to remove. */
-export function importsWithin(circle: readonly string[], graph: Graph): string[] {
+export function importsWithin(cycle: readonly string[], graph: Graph): string[] {
   const examples = new Map<string, string>();
   const memberOf = (file: string) =>
-    circle.find((member) => file === member || file.startsWith(`${member}/`));
+    cycle.find((member) => file === member || file.startsWith(`${member}/`));
   for (const [file, targets] of graph)
     for (const target of targets) {
       const [from, to] = [memberOf(file), memberOf(target)];
@@ -80,10 +80,10 @@ function isFile(node: string): boolean {
 }
 
 /** Returns the strongly connected components of more than one node (Tarjan), each sorted. */
-export function findCircles(graph: Graph): string[][] {
+export function findCycles(graph: Graph): string[][] {
   const indexes = new Map<string, number>();
   const open: string[] = [];
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
 
   function visit(node: string): number {
     const index = indexes.size;
@@ -101,10 +101,10 @@ export function findCircles(graph: Graph): string[][] {
   }
 
   function close(node: string): void {
-    const circle = open.splice(open.indexOf(node)).sort();
-    if (circle.length > 1) circles.push(circle);
+    const cycle = open.splice(open.indexOf(node)).sort();
+    if (cycle.length > 1) cycles.push(cycle);
   }
 
   for (const node of graph.keys()) if (!indexes.has(node)) visit(node);
-  return circles;
+  return cycles;
 }

@@ -130,7 +130,7 @@ export const model = buildModel({
   },
 });
 
-/** A file next to the client. Most of it is never called: the test is whether it compiles as expected. */
+/** A file that is compiled with the client. Most of it is never called: it tests which programs compile. */
 export const types = `
 import { type Client, isProblem } from "./client/client.js";
 import type { Thing } from "./client/schemas.js";
@@ -169,7 +169,7 @@ export async function bodies(client: Client): Promise<void> {
   await client.json({});
   // @ts-expect-error The body is of another type.
   await client.json({ body: { a: "1" } });
-  // @ts-expect-error What is undefined has to be left out.
+  // @ts-expect-error An option must be left out instead of being undefined.
   await client.json({ body: { a: 1 }, timeoutMs: undefined });
   // @ts-expect-error There is no such option.
   await client.json({ body: { a: 1 }, timeout: 5 });
@@ -182,7 +182,7 @@ export function textOf(error: unknown): string {
   if (error.status === 404) return error.body.missing;
   if (error.status === 409) return error.body.wrong;
   if (error.status === 500) return error.body.broken;
-  // @ts-expect-error Which of them it is is not known.
+  // @ts-expect-error The type of the result is a union that was not narrowed.
   return error.body.missing;
 }
 `;

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import type { Span } from "./read-block.js";
 
 /** A run or an image, with the span that a reader must find. */
-export interface MeantRun extends Span {
+export interface ExpectedRun extends Span {
   readonly element: docs_v1.Schema$ParagraphElement;
 }
 
@@ -11,9 +11,9 @@ export interface MeantRun extends Span {
 export const ALL_MARKS = ["strong", "em", "del", "code", "u", "sup", "sub"] as const;
 
 /** One of {@link ALL_MARKS}. */
-export type MeantMark = (typeof ALL_MARKS)[number];
+export type ExpectedMark = (typeof ALL_MARKS)[number];
 
-/** Everything that has a meaning in some Markdown dialect, words, and text next to which marks are ambiguous. */
+/** All syntax of some Markdown dialect, words, and text that makes marks next to it ambiguous. */
 const PIECES = [
   ..."*_`~[](){}<>!#+-=|\\:.,;&@/\"'$%^?",
   ..."aBw9 漢字、。「」한ー😀é€§\u0301𝒜𐄀\t\v\u00A0\u3000\u200B\u200D\u2028\uFEFF",
@@ -50,9 +50,9 @@ export const IMAGES: Readonly<Record<string, docs_v1.Schema$InlineObject>> = Obj
 
 /** Which runs to generate. */
 export interface RunOptions {
-  readonly marks?: readonly MeantMark[];
+  readonly marks?: readonly ExpectedMark[];
   /** Marks that the output omits, so that no reader finds them. */
-  readonly leftOut?: readonly MeantMark[];
+  readonly leftOut?: readonly ExpectedMark[];
   /** Whether runs can refer to the footnote `note`. */
   readonly hasNotes?: boolean;
 }
@@ -62,7 +62,7 @@ export function anyRun({
   marks = ALL_MARKS,
   leftOut = [],
   hasNotes = true,
-}: RunOptions): fc.Arbitrary<MeantRun> {
+}: RunOptions): fc.Arbitrary<ExpectedRun> {
   const run = { weight: 15, arbitrary: runWith(marks, leftOut) };
   return fc.oneof(run, ...(hasNotes ? [{ weight: 1, arbitrary: noteReference(marks) }] : []));
 }
@@ -70,7 +70,7 @@ export function anyRun({
 /** The text that represents a footnote reference in comparisons. */
 export const NOTE = "⟦^⟧";
 
-function noteReference(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
+function noteReference(possible: readonly ExpectedMark[]): fc.Arbitrary<ExpectedRun> {
   return fc.subarray(["strong", "em"] as const).map((some) => {
     const marks = some.filter((mark) => possible.includes(mark));
     const textStyle = styleOf(marks, undefined);
@@ -83,9 +83,9 @@ function noteReference(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
 }
 
 function runWith(
-  possible: readonly MeantMark[],
-  leftOut: readonly MeantMark[],
-): fc.Arbitrary<MeantRun> {
+  possible: readonly ExpectedMark[],
+  leftOut: readonly ExpectedMark[],
+): fc.Arbitrary<ExpectedRun> {
   return fc
     .record({
       content: text,
@@ -122,10 +122,13 @@ export function imageText(alternative = ""): string {
   return `⟦${alternative}⟧`;
 }
 
-/** Google Docs underlines links anyway, and text is either superscript or subscript; images are never code. */
+/**
+ * Whether a run can have a mark: links are underlined anyway, text is either superscript or subscript, and images are
+ * never code.
+ */
 function canHave(
-  mark: MeantMark,
-  marks: readonly MeantMark[],
+  mark: ExpectedMark,
+  marks: readonly ExpectedMark[],
   link: string | undefined,
   image: number | undefined,
 ): boolean {
@@ -134,8 +137,11 @@ function canHave(
   return mark !== "sub" || !marks.includes("sup");
 }
 
-function styleOf(marks: readonly MeantMark[], url: string | undefined): docs_v1.Schema$TextStyle {
-  const styles: Readonly<Record<MeantMark, docs_v1.Schema$TextStyle>> = {
+function styleOf(
+  marks: readonly ExpectedMark[],
+  url: string | undefined,
+): docs_v1.Schema$TextStyle {
+  const styles: Readonly<Record<ExpectedMark, docs_v1.Schema$TextStyle>> = {
     strong: { bold: true },
     em: { italic: true },
     del: { strikethrough: true },

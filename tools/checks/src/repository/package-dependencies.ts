@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 const SCOPE = "@document-export/";
 
 /** Allowed dependencies of each published package in this repository; development dependencies are free. */
-export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
+export const ALLOWED_DEPENDENCIES: ReadonlyMap<string, readonly string[]> = new Map([
   ["spec", []],
   ["types", []],
   ["json-reader", []],
@@ -25,8 +25,8 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["service", ["console", "convert", "docs", "operator", "server-stub", "spec", "types"]],
 ]);
 
-/** Returns one line for each dependency of a published package that the architecture does not have. */
-export async function checkArrows(files: readonly string[]): Promise<string[]> {
+/** Returns one line for each dependency of a published package that the architecture does not allow. */
+export async function checkPackageDependencies(files: readonly string[]): Promise<string[]> {
   const manifests = files.filter((file) => /^(?:spec|packages\/[^/]+)\/package\.json$/.test(file));
   const reports = await Promise.all(
     manifests.map(async (file) => {
@@ -34,18 +34,20 @@ export async function checkArrows(files: readonly string[]): Promise<string[]> {
         name: string;
         dependencies?: Readonly<Record<string, string>>;
       };
-      return arrowFaults(name, Object.keys(dependencies)).map((fault) => `${file}: ${fault}`);
+      return dependencyFaults(name, Object.keys(dependencies)).map((fault) => `${file}: ${fault}`);
     }),
   );
   return reports.flat();
 }
 
 /** Returns the problems with a package's dependencies. */
-export function arrowFaults(name: string, dependencies: readonly string[]): string[] {
-  const allowed = ARROWS.get(shortName(name));
+export function dependencyFaults(name: string, dependencies: readonly string[]): string[] {
+  const allowed = ALLOWED_DEPENDENCIES.get(shortName(name));
   const used = dependencies.filter((each) => each.startsWith(SCOPE)).map(shortName);
   if (!allowed)
-    return [`expected the arrows of ${name} in tools/checks/src/repository/arrows.ts, got none`];
+    return [
+      `expected the allowed dependencies of ${name} in tools/checks/src/repository/package-dependencies.ts, got none`,
+    ];
   const expected = allowed.length > 0 ? allowed.join(", ") : "no package of this repository";
   return used
     .filter((each) => !allowed.includes(each))

@@ -1,23 +1,23 @@
 import { isRecord } from "../read.js";
 
-/** What an object of an unknown kind says about itself. Both texts are empty if nothing is known. */
-export interface KnownOfObject {
-  /** Words that Google Docs shows for it, such as its title or name. */
+/** The text and the URL found in an object of an unknown kind. Each is empty if none was found. */
+export interface ObjectText {
+  /** Text that Google Docs shows for the object, such as its title or name. */
   readonly label: string;
-  /** Where it leads. */
+  /** URL that the object links to. */
   readonly url: string;
 }
 
-/** Levels of members that are searched for words: those of chips that the API returns lie two levels deep. */
+/** Maximum depth of the search for text. In the chips that the API returns, text is at most two levels deep. */
 const MAX_LEVELS = 4;
 
-/** Members that are searched for words: about ten times those of the largest chip that the API returns. */
+/** Maximum number of members to search: about ten times as many as the largest chip that the API returns has. */
 const MAX_MEMBERS = 200;
 
-/** In characters. A longer text is content or data, not a label; the longest titles of files have 1000 characters. */
+/** In characters. A longer text is content or data, not a label. Titles of files have at most 1000 characters. */
 const MAX_LABEL = 1000;
 
-/** Endings of the names of members whose text Google Docs shows, the most telling first. */
+/** Endings of the names of members whose text Google Docs shows, in order of preference. */
 const SHOWN = [
   "displaytext",
   "displayname",
@@ -36,13 +36,13 @@ const SHOWN = [
 
 const ADDRESS = /(?:uri|url|link|href)$/;
 
-/** Members that name a choice among others, in a list beside it. */
+/** Members whose value selects an option of a list in the same object. */
 const CHOICE = /^(?:selected|chosen|current|active)/;
 
 /** Members that change how an object looks, or that an open suggestion would change. */
 const NOT_SHOWN = /style$|^suggested|^default/;
 
-/** Members whose text identifies or classifies something and is shown to nobody. */
+/** Members whose text is an id or a classification, which Google Docs does not show. */
 const INTERNAL =
   /ids?$|index$|key$|token$|tag$|type$|state$|mode$|colou?r$|locale$|language$|font$|version$|icon/;
 
@@ -54,7 +54,7 @@ interface Candidate {
 }
 
 /** Finds the text and address of an object of an unknown kind by the names of its members. */
-export function knownOfObject(object: object): KnownOfObject {
+export function findObjectText(object: object): ObjectText {
   const candidates = candidatesOf(object);
   const url = candidates.find(({ name }) => ADDRESS.test(name))?.text ?? "";
   const texts = candidates.filter(({ name, text }) => isLabel(name, text));
@@ -88,8 +88,8 @@ interface Level {
 }
 
 /**
- * Returns the texts and numbers in an object, the outermost first. Lists are left out, because they hold what an
- * object offers, such as the options of a dropdown, except for the option that is chosen.
+ * Returns the texts and numbers in an object, the outermost first. Of a list, such as the options of a dropdown, only
+ * the selected option is included.
  */
 function candidatesOf(object: object): readonly Candidate[] {
   const found: Candidate[] = [];
@@ -133,12 +133,15 @@ function membersOf({ value, isChosen }: Level, left: number): readonly Member[] 
 
 const NONE: ReadonlyMap<unknown, unknown> = new Map();
 
-/** Members of options that a choice may name: those of a dropdown with several hundred options. */
+/**
+ * Maximum number of members of options to search for the selected one: enough for a dropdown with several hundred
+ * options.
+ */
 const MAX_OPTION_MEMBERS = 1000;
 
 type Lists = readonly (readonly unknown[])[];
 
-/** Returns the lists of an object, and those of its members, such as `dropdownProperties`. */
+/** Returns the lists in an object and in its direct members, such as `dropdownProperties`. */
 function listsIn(value: Level["value"]): Lists {
   const members = Object.values(value).slice(0, MAX_MEMBERS);
   const inside = members.flatMap((member) =>
@@ -147,7 +150,7 @@ function listsIn(value: Level["value"]): Lists {
   return [...members, ...inside].filter((one): one is unknown[] => Array.isArray(one));
 }
 
-/** Returns the option that a choice such as `selectedIndex` names by its place, if there is only one list. */
+/** Returns the option that a member such as `selectedIndex` selects by its index, if there is only one list. */
 function optionAt(lists: Lists, name: string, place: unknown): unknown {
   const [list, ...others] = lists;
   if (!name.endsWith("index") || typeof place !== "number" || others.length > 0) return undefined;
@@ -155,7 +158,10 @@ function optionAt(lists: Lists, name: string, place: unknown): unknown {
   return isRecord(option) || isText(option) ? option : undefined;
 }
 
-/** Returns the options in lists by each of their texts, one of which is the id that a choice names. */
+/**
+ * Returns the options in lists, keyed by each of their texts, because any of these may be the id that selects the
+ * option.
+ */
 function optionsIn(lists: Lists): ReadonlyMap<unknown, unknown> {
   const options = new Map<unknown, unknown>();
   let left = MAX_OPTION_MEMBERS;

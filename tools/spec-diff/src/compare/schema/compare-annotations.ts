@@ -4,11 +4,11 @@ import { type Finding, type Flow, show } from "../../model/change.ts";
 import { isAnnotation } from "./normalize.ts";
 
 /** Compares the annotations of a schema: default, deprecation and texts. */
-export function compareNotes(before: JsonObject, after: JsonObject, flow: Flow): Finding[] {
+export function compareAnnotations(before: JsonObject, after: JsonObject, flow: Flow): Finding[] {
   return [
     ...compareDefaults(before, after, flow),
     ...compareDeprecation(before, after),
-    ...compareWords(before, after, isAnnotation),
+    ...compareTexts(before, after, isAnnotation),
   ];
 }
 
@@ -43,8 +43,8 @@ export function compareDeprecation(before: JsonObject, after: JsonObject): Findi
       ];
 }
 
-/** Compares texts that people read and tools show; each changed keyword is one finding. */
-export function compareWords(
+/** Compares texts for people, such as descriptions; each changed keyword is one finding. */
+export function compareTexts(
   before: JsonObject,
   after: JsonObject,
   isWords: (keyword: string) => boolean,

@@ -2,7 +2,7 @@ import type { Block } from "../../tree/block.js";
 import type { Inline, Text } from "../../tree/inline.js";
 
 /** The blocks of a checklist item, and whether it is checked. */
-export interface Tick {
+export interface CheckedState {
   readonly checked: boolean;
   readonly blocks: readonly Block[];
 }
@@ -12,7 +12,7 @@ export interface Tick {
  * through the words of a checked item, so an item counts as checked if all its words are struck through. The returned
  * blocks have no strikethrough then, because the check box already shows the state.
  */
-export function readTick(blocks: readonly Block[]): Tick {
+export function readCheckedState(blocks: readonly Block[]): CheckedState {
   const words = blocks.flatMap((block) => wordsOf(inlinesOf(block), false));
   const checked = words.length > 0 && words.every((isStruck) => isStruck);
   return { checked, blocks: checked ? blocks.map(withoutLine) : blocks };
@@ -58,7 +58,7 @@ function withoutMark(node: Inline): readonly Inline[] {
     : [{ ...node, children }];
 }
 
-/** Plain texts can be merged again once the strikethrough between them is removed. */
+/** Whether a node is plain text: adjacent plain texts are merged after the strikethrough between them is removed. */
 function isPlain(node: Inline): node is Text {
   return node.kind === "text" && node.style === undefined && node.timestamp === undefined;
 }

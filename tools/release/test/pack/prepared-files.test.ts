@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { absoluteLinks } from "../../src/pack/absolute-links.ts";
-import { stamp } from "../../src/pack/stamp.ts";
+import { preparedFiles } from "../../src/pack/prepared-files.ts";
 import { manifestOf, textOf } from "../../src/tarball.ts";
 import { exampleTarball } from "../checks/example-tarball.ts";
 
@@ -18,7 +18,7 @@ const bundle =
 
 function stamped(files: Readonly<Record<string, string>> = {}) {
   const { files: before, ...one } = exampleTarball({}, { "package.json": manifest, ...files });
-  return stamp(before, one, OWNER, "");
+  return preparedFiles(before, one, OWNER, "");
 }
 
 test("writes the owner's repository and no development fields into the manifest", () => {

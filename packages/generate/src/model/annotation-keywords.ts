@@ -1,6 +1,6 @@
 import type { SchemaSiblings } from "./model.ts";
 
-const SILENT = {
+const ANNOTATIONS = {
   kind: true,
   pointer: true,
   description: true,
@@ -11,5 +11,5 @@ const SILENT = {
   only: true,
 } satisfies Record<"kind" | Exclude<keyof SchemaSiblings, "and">, true>;
 
-/** Members of a schema's model that assert nothing. */
-export const SILENT_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(SILENT));
+/** Members of a schema's model that are annotations: they do not affect which values conform. */
+export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(ANNOTATIONS));

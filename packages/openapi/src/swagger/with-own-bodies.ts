@@ -7,9 +7,9 @@ export const METHODS = ["get", "put", "post", "delete", "options", "head", "patc
 const SHARED = /^#\/parameters\/([^/]+)$/;
 
 /**
- * Prepares a Swagger 2.0 document for the upgrader, which reads a body only where an operation describes it itself: puts
- * shared parameters of a body or a form, and those of a path, into each operation, and removes what says nothing: empty
- * lists of media types, and `schemes` without `host`.
+ * Prepares a Swagger 2.0 document for the upgrader, which reads a body only from the parameters of the operation
+ * itself. Copies the body and form parameters that operations share, or inherit from their path, into each operation.
+ * Removes members without effect: empty lists of media types, and `schemes` without `host`.
  */
 export function withOwnBodies(document: JsonObject): JsonObject {
   const { parameters, paths, host, schemes, ...others } = document;
@@ -41,7 +41,7 @@ function withOperations(item: JsonObject, shared: JsonObject): JsonObject {
   };
 }
 
-/** Returns an operation with its own copies of all parameters of its body. */
+/** Returns an operation with its own copies of all its body and form parameters. */
 function withOwn(
   operation: JsonObject,
   common: readonly JsonObject[],
@@ -57,7 +57,7 @@ function withOwn(
   });
 }
 
-/** Writes the format that lists of a form have by default: the upgrader knows it for other places only. */
+/** Adds the default `collectionFormat` of lists in a form, which the upgrader knows only for other places. */
 function withFormat(parameter: unknown): unknown {
   if (!isObject(parameter) || parameter.in !== "formData" || parameter.type !== "array")
     return parameter;
@@ -66,7 +66,7 @@ function withFormat(parameter: unknown): unknown {
   return isScalar ? { collectionFormat: "csv", ...parameter } : parameter;
 }
 
-/** Returns a parameter of a body or a form, resolved if it is a reference; undefined for any other. */
+/** Returns a body or form parameter, resolved if it is a reference; undefined for any other parameter. */
 function ofBody(parameter: unknown, shared: JsonObject): JsonObject | undefined {
   if (!isObject(parameter)) return undefined;
   const name = SHARED.exec(String(parameter.$ref))?.[1];
@@ -84,7 +84,7 @@ function decoded(name: string): string {
   }
 }
 
-/** Returns an object without empty lists of media types, which the upgrader takes for no body. */
+/** Returns an object without its empty lists of media types: the upgrader would read an empty list as no body. */
 function withMediaTypes(object: JsonObject): JsonObject {
   const isEmpty = ([name, value]: [string, unknown]) =>
     /^(consumes|produces)$/.test(name) && Array.isArray(value) && value.length === 0;

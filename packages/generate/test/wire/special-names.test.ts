@@ -26,7 +26,7 @@ const NAMES = [
   "日本",
   "🙂",
 ];
-// Keeps only one of the names that differ just in punctuation.
+// Keeps only one of the names that differ only in punctuation.
 const APART = NAMES.filter((name) => !["a~b", "a%b", "a.b.c"].includes(name));
 const text = { type: "string" };
 const all = Object.fromEntries(NAMES.map((name) => [name, text]));

@@ -1,8 +1,8 @@
 import { findChromium } from "@document-export/runtimes";
 import { MANAGERS, type Shell } from "./shell.ts";
 
-/** A new user who installs a package into an empty folder, and uses it. */
-export interface Stranger {
+/** A simulated new user, who installs a package into an empty folder and uses it. */
+export interface NewUser {
   readonly name: string;
   /** The package to install, whose installation is measured with npm; undefined if a command is run directly. */
   readonly adds?: string;
@@ -64,7 +64,7 @@ const DESCRIPTION = JSON.stringify({
 });
 
 /** All simulated users, in execution order. */
-export const strangers: readonly Stranger[] = [
+export const newUsers: readonly NewUser[] = [
   {
     name: "types",
     adds: "@document-export/types",

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { modelOf } from "../support/fragment.ts";
 import { loadPairs, type Pair } from "../support/load-pairs.ts";
 
-// Names in a description that a stub or a client uses for something else.
+// Names in a description that generated stubs or clients also use for something else.
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const schemas = {
   Headers: { type: "object", required: ["a"], properties: { a: { type: "string" } } },
@@ -30,7 +30,7 @@ const paths = {
 
 let pair: Pair;
 beforeAll(async () => {
-  // Throws compiler errors about names that are taken or unused.
+  // Throws any compiler errors about duplicate or unused names.
   ({ pair } = await loadPairs({ pair: { model: modelOf({ schemas, paths }) } }));
 });
 

@@ -1,5 +1,5 @@
-// Turns pnpm's tarballs into the published ones: pnpm resolves versions, and this code adds the owner's values and the
-// files that a copy outside of the repository needs.
+// Turns pnpm's tarballs into the published ones. pnpm resolves versions; this module adds the owner's values, and the
+// files that a package needs outside of the repository.
 import type { Owner } from "../owner.ts";
 import { manifestOf, textOf, type Files, type Manifest } from "../tarball.ts";
 import { absoluteLinks } from "./absolute-links.ts";
@@ -22,7 +22,7 @@ const encoder = new TextEncoder();
  *
  * @param copied licenses of third-party code that the package does not name itself.
  */
-export function stamp(
+export function preparedFiles(
   files: Files,
   { folder, sources }: Pick<PublicPackage, "folder" | "sources">,
   owner: Owner,
