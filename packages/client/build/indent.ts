@@ -1,5 +1,5 @@
 // Replaces the indentation of the compiler's output by tabs. The compiler has no option for this, and its four spaces
-// per level take up a twentieth of the installed package.
+// per level fill a twentieth of the installed package.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
