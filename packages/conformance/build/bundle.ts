@@ -25,6 +25,10 @@ const included = await bundlePackage({
     "vitest/index": "vitest/index",
     // The proxy starts the judge by the address of its file, beside its own.
     "chunks/judge-main": "proxy/judge-main",
+    // The documentation site lists the commands and the rules.
+    "command/parse-arguments": "command/parse-arguments",
+    "rules/in-traffic": "rules/in-traffic",
+    "rules/rules": "rules/rules",
   },
   platform: "node",
   kept: new Set(dependenciesOf(folder).filter((name) => !INCLUDED.has(name))),

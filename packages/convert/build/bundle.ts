@@ -12,6 +12,8 @@ const included = await bundlePackage({
     thread: "thread",
     // `convertInThread` starts the thread by the address of its file, beside its own.
     "convert-thread": "thread/convert-thread",
+    // The documentation site has a page for each warning.
+    "warnings/warning-codes": "warnings/warning-codes",
   },
   platform: "neutral",
 });

@@ -7,7 +7,13 @@ const plugin = "plugins/openapi-typescript";
 
 await bundlePackage({
   folder,
-  entries: { main: "main", index: "index", [plugin]: plugin },
+  entries: {
+    main: "main",
+    index: "index",
+    [plugin]: plugin,
+    // The documentation site lists the options of the command.
+    "create-program": "create-program",
+  },
   platform: "node",
   kept: new Set(dependenciesOf(folder)),
 });

@@ -200,8 +200,7 @@ export interface WebhookModel {
 
 /**
  * A normalized JSON Schema 2020-12 schema: `type` is always a list, and `nullable` and boolean `exclusive*` of older
- * documents are converted. Building the model fails for a keyword that no emitter supports, and names the keyword and
- * its pointer.
+ * documents are converted. For a keyword that no emitter supports, building the model fails and names its pointer.
  */
 export type SchemaModel =
   | { readonly kind: "always" }
@@ -219,7 +218,7 @@ export interface SchemaSiblings {
   readonly default?: unknown;
   readonly deprecation?: DeprecationModel;
   readonly examples?: readonly unknown[];
-  /** SchemaContext values of a string that allows others too (`x-known-values`). */
+  /** Known values of a string that allows others too (`x-known-values`). */
   readonly knownValues?: readonly string[];
   /** Set if the value is sent in only one direction: `read` in responses, `write` in requests. */
   readonly only?: "read" | "write";

@@ -5,12 +5,8 @@ import {
   TargetTakenError,
 } from "../destinations/destination.js";
 import type { Failure, JobFailure } from "../jobs/failure-causes.js";
-import {
-  afterFailure,
-  MAX_EXPORT_ATTEMPTS,
-  refuseAttempt,
-  type Completion,
-} from "../jobs/job-lifecycle.js";
+import type { Completion } from "../jobs/completion.js";
+import { afterFailure, MAX_EXPORT_ATTEMPTS, refuseAttempt } from "../jobs/job-lifecycle.js";
 import type { StoredWarning } from "../jobs/job.js";
 import { addWarnings, conversionWarnings, listedWarnings } from "../jobs/job-warnings.js";
 import { inSpan } from "../traces/in-span.js";

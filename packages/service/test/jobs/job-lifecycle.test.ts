@@ -3,11 +3,11 @@ import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
 import { bounds } from "../../src/bounds/bounds.js";
 import type { Job, StoredWarning } from "../../src/jobs/job.js";
+import { completeChange } from "../../src/jobs/completion.js";
 import {
   afterFailure,
   canceledSummary,
   claimChange,
-  completeChange,
   failChange,
   hasEnded,
   interruptedChange,

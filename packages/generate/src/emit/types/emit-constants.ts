@@ -3,7 +3,7 @@ import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
 import { code, key, literal, type Code } from "../code.ts";
 import { distinctNames, nameInComment, valuesName } from "../names.ts";
 
-/** SchemaContext string values in the description, and the schema they belong to. */
+/** Known string values in the description, and the schema they belong to. */
 interface Vocabulary {
   /** The name of the schema, and of its property if the values belong to one. */
   readonly of: readonly string[];

@@ -1,12 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import { storableJson } from "../../bounds/storable.js";
 import type { Job } from "../../jobs/job.js";
-import {
-  completeChange,
-  transitions,
-  type Completion,
-  type JobChange,
-} from "../../jobs/job-lifecycle.js";
+import { completeChange, type Completion } from "../../jobs/completion.js";
+import { transitions, type JobChange } from "../../jobs/job-lifecycle.js";
 import { exportRecordView, jobEventData, jobView } from "../../jobs/views.js";
 import type { Database } from "../database.js";
 import { generation } from "../generation.js";

@@ -1,12 +1,8 @@
 import type { Kysely } from "kysely";
 import type { JobFailure } from "../../jobs/failure-causes.js";
 import type { Job } from "../../jobs/job.js";
-import {
-  releaseChange,
-  transitions,
-  type Completion,
-  type JobChange,
-} from "../../jobs/job-lifecycle.js";
+import type { Completion } from "../../jobs/completion.js";
+import { releaseChange, transitions, type JobChange } from "../../jobs/job-lifecycle.js";
 import { createBatchWriter } from "../batch-writer.js";
 import type { Database } from "../database.js";
 import type { ClaimOptions } from "../queue/task-queue.js";
