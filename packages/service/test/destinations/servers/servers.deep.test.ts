@@ -52,6 +52,10 @@ const remarks = new Map([
     "moto",
     "stores everything in memory: its buckets are gone after a restart. It requires no credentials.",
   ],
+  [
+    "WordPress",
+    "is no row of the table, because it stores posts and not files. WordPress and its plug-ins change slugs: they transliterate and cut them, number those in use, and give none before an approval. So each post names its job and its target in its content (classes of its first block, or a comment), and an export finds it by them in every status, also in the trash. A post keeps its slug. Without a mark, because a plug-in strips classes and comments, only the slug is left to find a post. With `onExisting=replace`, an export replaces whatever has exactly the slug that it asks for, also a post that a person wrote, unless it is the post of another target.",
+  ],
 ]);
 
 const before = readRows(await readFile(PAGE, "utf8").catch(() => ""));
