@@ -63,6 +63,36 @@ test.each<[string, SiteHabits]>([
   }
 });
 
+test.each(["before", "after"] as const)(
+  "replaces and removes one post if the connection breaks %s any request",
+  async (when) => {
+    let left = -1;
+    const breaks = () => ((left -= 1) === 0 ? when : undefined);
+    const { url, posts } = await startSiteWithHabits({ slugs: (slug) => `${slug}-2`, breaks });
+    const { publish, remove } = open(url);
+    await publish({ ...html, target: "news.html" });
+    let at = 1;
+    for (; at < 20; at += 1) {
+      const job = randomUUID();
+      const mine = { ...html, target: "news.html", job, replace: true };
+      left = at;
+      const first = await publish(mine).catch(() => undefined);
+      const { reference } = first ?? (await publish({ ...mine, attempt: 2, resumed: true }));
+      if (first) break;
+      expect(posts, `request ${at}`).toMatchObject([
+        { content: { raw: expect.stringContaining(job) } },
+      ]);
+      const result = { reference, job, images: "", publishedAt: new Date() };
+      left = at;
+      await remove?.(result).catch(() => remove(result));
+      expect(posts, `request ${at} of the removal`).toEqual([]);
+      left = -1;
+      await publish({ ...html, target: "news.html" });
+    }
+    expect(at).toBeGreaterThan(4);
+  },
+);
+
 test("leaves posts of people and of other targets alone, whatever their slugs", async () => {
   const { url, posts } = await startSiteWithHabits({ slugs: (slug) => `${slug}-2` });
   const { publish } = open(url);

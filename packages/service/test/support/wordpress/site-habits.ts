@@ -16,6 +16,8 @@ export interface SiteHabits {
   readonly isLoggedIn?: boolean;
   /** Returns the slug that the site gives to a post that asks for this one; the same one by default. */
   readonly slugs?: (slug: string) => string;
+  /** Returns when the connection breaks for a request: before the site has executed it, or after. */
+  readonly breaks?: () => "before" | "after" | undefined;
   /** Returns what the site stores of a content; all of it by default. */
   readonly stores?: (content: string) => string;
 }
@@ -46,7 +48,10 @@ export async function startSiteWithHabits(habits: SiteHabits = {}) {
       return void response.writeHead(toQueries.status, toQueries.headers).end(toQueries.page);
     const route = query ?? /^\/wp-json(\/.*)/.exec(url.pathname)?.[1];
     if (route === undefined) return void response.end(HOME);
+    const breaks = habits.breaks?.();
+    if (breaks === "before") return void request.socket.destroy();
     const [status, body] = respond(request.method ?? "", route, { text, query: url.searchParams });
+    if (breaks === "after") return void request.socket.destroy();
     print(response, status, JSON.stringify(body));
   });
   const respond = (method: string, route: string, { text, query }: Asked): Reply => {
