@@ -73,8 +73,11 @@ async function publish(endpoint: Endpoint, publication: Publication): Promise<Pu
   const response = await sendResult(endpoint, publication);
   if (response.status === PRECONDITION_FAILED) throw targetExists(target);
   assertNoLogIn(response, "the upload");
-  // After a POST, this status says that the result is stored, and where (RFC 9110, 15.4.4).
-  const isStoredElsewhere = settings.method === "POST" && response.status === SEE_OTHER;
+  // After a POST, this status says that the result is stored, and where (RFC 9110, 15.4.4). After a PUT, it may also be
+  // a way to a page to log in.
+  const isStoredElsewhere =
+    response.status === SEE_OTHER &&
+    (settings.method === "POST" || (await isThere(endpoint, publication)));
   if (!isStoredElsewhere) assertSuccess(response, "the upload");
   if (response.status !== ACCEPTED)
     return { reference: target, links: linksOf(endpoint, response, publication) };
@@ -97,12 +100,18 @@ async function sendResult(endpoint: Endpoint, publication: Publication): Promise
     return await send({ method, url, headers, body: bytes }, outbound);
   } catch (error) {
     if (!isUnasked(error)) throw error;
-    const found = method === "PUT" ? await get(endpoint, target) : undefined;
-    if (found?.status === 200 && Buffer.from(bytes).equals(found.bytes)) return found;
+    if (method === "PUT" && (await isThere(endpoint, publication)))
+      return { status: 201, header: () => undefined, bytes: new Uint8Array() };
     throw new DeliveryRefusedError(
       "it sent `100 Continue` before its response, although the upload did not ask for that (`Expect`). It may have stored the result. Turn this off in the server, or put a proxy such as nginx in front of it.",
     );
   }
+}
+
+/** Returns true if the server returns exactly this result for its target. */
+async function isThere(endpoint: Endpoint, { target, bytes }: Publication): Promise<boolean> {
+  const found = await get(endpoint, target);
+  return found.status === 200 && Buffer.from(bytes).equals(found.bytes);
 }
 
 function get({ settings, secrets, outbound }: Endpoint, target: string): Promise<CallResponse> {

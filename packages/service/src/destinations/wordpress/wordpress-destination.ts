@@ -112,8 +112,27 @@ async function publish(target: Target, publication: Publication): Promise<Publis
   const isFiltered = capabilities["unfiltered_html"] !== true;
   const { post, losses } = await postOf(target, { publication, found, isFiltered });
   const route = `/wp/v2/${target.settings.type}${found ? `/${found.id}` : ""}`;
-  const stored = published(await site.post(`${route}`, post, postSchema), publication);
+  const written = await site.post(route, post, postSchema);
+  if (!found) await assertFindable(target, written, publication);
+  const stored = published(written, publication);
   return losses.length === 0 ? stored : { ...stored, losses };
+}
+
+/**
+ * Takes a new post back if nothing is left to find it again, because the site has removed its marks and changed its
+ * slug. Otherwise every export would add a post, and no erasure would find one.
+ */
+async function assertFindable(
+  { site, settings: { type } }: Target,
+  { id, slug, content }: Post,
+  publication: Publication,
+): Promise<void> {
+  const { job } = publication;
+  if (isOwn(content.raw, job) || slug === slugOf(publication)) return;
+  assertSuccess(await site.remove(`/wp/v2/${type}/${id}`), "the deletion of the post");
+  throw new DeliveryRefusedError(
+    `its site removes the class \`${ownMarks(publication).job}\` or the comment with it, and changed the slug to \`${slug}\`, so the service could not find its post again. The post was deleted. Let the plug-in that cleans up posts keep classes, or let the one that changes slugs keep them.`,
+  );
 }
 
 /**

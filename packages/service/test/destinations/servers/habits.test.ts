@@ -244,6 +244,16 @@ test.each([
   expect(published.links.map((link) => link.url)).toEqual(links);
 });
 
+test("looks whether a PUT that responds with 303 stored the result", async () => {
+  const headers = { location: "/files" };
+  const { url, files } = await startHttp({ stored: 303, headers });
+  await httpKind.open({ url }, {}, localOutbound).publish(publication);
+  expect([...files]).toEqual([["/a/b.md", "mine"]]);
+  const elsewhere = await startHttp({ statuses: { PUT: 303 }, headers });
+  const { publish } = httpKind.open({ url: elsewhere.url }, {}, localOutbound);
+  await expect(publish(publication)).rejects.toThrow("303 to the upload. It redirects to");
+});
+
 test("stores the location of a POST that responds with 303", async () => {
   const { url } = await startResponder(303, { location: "/posts/7" });
   const destination = httpKind.open({ url, method: "POST" }, {}, localOutbound);

@@ -93,6 +93,15 @@ test.each(["before", "after"] as const)(
   },
 );
 
+test("takes a post back that it could not find again, and says what to change", async () => {
+  const { url, posts } = await startSiteWithHabits({ slugs: () => "p", stores: strip });
+  await expect(open(url).publish(html)).rejects.toMatchObject({
+    name: "DeliveryRefusedError",
+    message: expect.stringMatching(/slug to `p`.*was deleted.*plug-in/),
+  });
+  expect(posts).toEqual([]);
+});
+
 test("leaves posts of people and of other targets alone, whatever their slugs", async () => {
   const { url, posts } = await startSiteWithHabits({ slugs: (slug) => `${slug}-2` });
   const { publish } = open(url);

@@ -10,13 +10,21 @@ export interface HttpHabits {
   readonly statuses?: Readonly<Record<string, number>>;
   /** Sends an interim response before each response to a request with a body, although none asked for it. */
   readonly interim?: 100 | 102 | 103;
+  /** Status after it has stored a file; 201 by default. */
+  readonly stored?: number;
   /** Headers of every response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Starts a server that accepts PUT and DELETE and stores files in memory; it stops after the test. */
 export async function startHttp(habits: HttpHabits) {
-  const { ignoresCondition = false, statuses = {}, interim, headers: sent = {} } = habits;
+  const {
+    ignoresCondition = false,
+    statuses = {},
+    interim,
+    stored = 201,
+    headers: sent = {},
+  } = habits;
   const files = new Map<string, string>();
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
@@ -34,7 +42,7 @@ export async function startHttp(habits: HttpHabits) {
     const isKept = headers["if-none-match"] === "*" && files.has(url);
     if (isKept && !ignoresCondition) return void end(412);
     files.set(url, body);
-    end(201);
+    end(stored);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close().closeAllConnections());
