@@ -21,6 +21,9 @@ export function sharedTests(mode: string) {
     // Files share a process, because tests stop whatever they start. Loading everything again for each file would take
     // a third of the processor time of most packages.
     isolate: false,
+    // Node imports JavaScript itself: built packages, and what generators write. Vite would transform each module of them
+    // again for each package that tests it.
+    server: { deps: { external: [/\.js$/] } },
     // These limits are only for tests that hang: no test may fail because other programs keep the processors busy.
     testTimeout: 600_000,
     hookTimeout: 900_000,

@@ -10,16 +10,23 @@ import { fillIn, outputNameOf, pageScript, type ScriptValues } from "./page-scri
 
 const commands = [join(ROOT, "tools/doc-tests/node_modules/.bin"), join(ROOT, "node_modules/.bin")];
 
+/** What the commands of a document find. */
+interface RunValues {
+  readonly env: Readonly<Record<string, string>>;
+  /** Folder of programs that precede those of the repository and this machine. */
+  readonly programs: string;
+}
+
 /** Runs the commands of a document in a folder, and returns the differences from what the document shows. */
 export async function runPage(
   blocks: readonly CodeBlock[],
   folder: string,
-  values: ScriptValues & { readonly env: Readonly<Record<string, string>> },
+  values: ScriptValues & RunValues,
 ): Promise<string[]> {
   const script = pageScript(blocks, values);
   if (script === undefined) return [];
   for (const block of blocks) await saveTitled(block, folder, values);
-  const failure = await runScript(script, folder, values.env);
+  const failure = await runScript(script, folder, values);
   if (failure) return [failure];
   return shownFaults(blocks, folder, values);
 }
@@ -33,9 +40,9 @@ async function saveTitled(block: CodeBlock, folder: string, values: ScriptValues
 async function runScript(
   script: string,
   folder: string,
-  env: Readonly<Record<string, string>>,
+  { env, programs }: RunValues,
 ): Promise<string> {
-  const PATH = [...commands, process.env.PATH].join(delimiter);
+  const PATH = [programs, ...commands, process.env.PATH].join(delimiter);
   const child = spawn("bash", ["-c", script], {
     cwd: folder,
     env: { ...process.env, NODE_OPTIONS: "", PAGE: folder, ...env, PATH },

@@ -8,6 +8,7 @@ import { folderOf, ROOT, type Document } from "../../src/documents.ts";
 import { kindOfBlock } from "../../src/kind-of-block.ts";
 import { pageScript, portsOf } from "../../src/page-script.ts";
 import { runPage } from "../../src/run-page.ts";
+import { writeShortLivedNode } from "../../src/short-lived-node.ts";
 import { startDemo, type Demo } from "../../src/start-demo.ts";
 import { startDemoGoogle } from "../../src/start-demo-google.ts";
 
@@ -35,6 +36,7 @@ function hasCommands({ blocks }: Document): boolean {
 export function testDocuments(documents: readonly Document[]): void {
   // Inside this package, so that programs find the packages; each document has its own folder.
   let folder: string;
+  let programs: string;
   let demo: Demo;
   beforeAll(async () => {
     await mkdir(results, { recursive: true });
@@ -48,6 +50,7 @@ export function testDocuments(documents: readonly Document[]): void {
       await symlink(join(ROOT, "tools"), join(own, "tools"));
       await cp(join(given, folderOf(file)), own, { recursive: true }).catch(() => {});
     }
+    programs = await writeShortLivedNode(join(folder, ".programs"));
     demo = await startDemo(folder);
   });
   afterAll(async () => {
@@ -67,7 +70,7 @@ export function testDocuments(documents: readonly Document[]): void {
       // Commands store their data in the document's folder, isolated from this machine.
       const home = { XDG_CONFIG_HOME: join(own, ".config"), XDG_STATE_HOME: join(own, ".state") };
       const env = { ...demo.env, ...google.env, ...home, PORT: String(ports.get("8080")) };
-      expect(await runPage(document.blocks, own, { token, ports, env })).toEqual([]);
+      expect(await runPage(document.blocks, own, { token, ports, env, programs })).toEqual([]);
     },
   );
 
