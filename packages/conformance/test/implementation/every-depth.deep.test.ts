@@ -16,7 +16,7 @@ const COMPLETE = new Set([IN_GO, SERVICE]);
 const OF_DEFAULT_DEPTH = new Set(rulesOf(runOptions({})).map(({ id }) => id));
 
 // A thorough run includes everything that shallower runs do.
-test.for(CORRECT)("a thorough run finds nothing on $name", async (correct) => {
+test.concurrent.for(CORRECT)("a thorough run finds nothing on $name", async (correct) => {
   const { profile, stop } = await correct.start();
   const excepted = rulesThatCannotHold(correct);
   const ids = rulesOf(runOptions({ depth: "thorough" })).map(({ id }) => id);
