@@ -12,6 +12,8 @@ export interface CorrectImplementation {
   start(): Promise<RunningCorrect>;
   /** Rules that cannot hold on it, keyed by the reason; all others must find nothing. */
   readonly cannotHold: Readonly<Record<string, readonly string[]>>;
+  /** Milliseconds to wait for a job or a record, if it is known that none comes. */
+  readonly deadline?: number;
 }
 
 /** Returns the rules that cannot hold on an implementation. */

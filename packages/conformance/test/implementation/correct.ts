@@ -62,6 +62,7 @@ export const SERVICE: CorrectImplementation = {
 export const BARE_STUB: CorrectImplementation = {
   name: "the bare stub",
   start: startBareStub,
+  deadline: 5_000,
   cannotHold: {
     "its examples are the same whatever is asked": [
       "page-arithmetic",

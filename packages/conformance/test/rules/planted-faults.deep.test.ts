@@ -13,7 +13,7 @@ const proofs: Readonly<Record<string, string>> = JSON.parse(await readFile(file,
 
 const own = Object.entries(OWN_FAULTS).map(([rule, fault]) => ({ rule, ...fault }));
 
-test.for(own)("$rule finds that $does", async ({ rule, fault, after = [] }) => {
+test.concurrent.for(own)("$rule finds that $does", async ({ rule, fault, after = [] }) => {
   const target = await startWith("wire" in fault ? undefined : fault);
   const wire = "wire" in fault ? await startWire(target.baseUrl, fault.wire) : undefined;
   const checked = wire ? { ...target, baseUrl: wire.baseUrl } : target;
@@ -25,12 +25,12 @@ test.for(own)("$rule finds that $does", async ({ rule, fault, after = [] }) => {
   expect(found).toEqual([rule]);
 });
 
-test.for(Object.entries(proofs))("%s alone finds the fault %s", async ([rule, fault]) => {
+test.concurrent.for(Object.entries(proofs))("%s alone finds the fault %s", async ([rule, fault]) => {
   const verdicts = await exercisedVerdictsOf(rule, fault);
   expect(verdicts).toMatchObject([{ id: rule, verdict: "failed" }]);
 });
 
-test.for(loadLaterFaults())("$rule finds the later fault $id", async (fault) => {
+test.concurrent.for(loadLaterFaults())("$rule finds the later fault $id", async (fault) => {
   const { rule, plant, after = [] } = fault;
   const target = await startWith(plant);
   const options = { rules: [...after, rule], deadline: 5_000 };

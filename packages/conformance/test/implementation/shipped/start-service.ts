@@ -20,6 +20,8 @@ export async function startService(): Promise<RunningCorrect> {
     durability: "relaxed",
     logLevel: "error",
     webhooks: { allowHttp: true, allowLoopback: true },
+    // A thorough run sends more than the default, and would wait for the next minute.
+    limits: { requestsPerMinute: 10_000 },
   });
   return {
     profile: await profileOfService(service, folder),
