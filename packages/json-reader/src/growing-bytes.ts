@@ -1,4 +1,4 @@
-/** Growth factor of the buffer: each byte is copied only a few times, however many chunks arrive. */
+/** Growth factor of the buffer, so that each byte is copied only a few times, however many chunks are appended. */
 const GROWTH = 1.5;
 /** A buffer that is larger than this many bytes and mostly empty is freed. */
 const MAX_IDLE_BYTES = 1024 * 1024;

@@ -52,7 +52,7 @@ test.each([
     { a: [], b: [] },
     "by b",
   ],
-])("decides %s", async (_, security, known, expected) => {
+])("authenticates or refuses a call for %s", async (_, security, known, expected) => {
   expect(await statusOf(security, known as Record<string, readonly string[]>)).toBe(expected);
 });
 

@@ -5,8 +5,8 @@ import { END, NOTHING, readEvents, type Splitter } from "./read-events.js";
 import { parseJson } from "./parse-json.js";
 
 /**
- * Reads events with JSON data as they arrive (HTML, 9.2). Events without data keep a connection open and are passed over.
- * Many streams end with `[DONE]`, which is not an event.
+ * Reads events with JSON data as they arrive (HTML, 9.2). Events without data, which keep a connection open, are
+ * skipped. Many streams end with `[DONE]`, which is not an event.
  */
 export const eventsResult: Result = /* @__PURE__ */ eventsOf((text, context, parse) => {
   if (!text.trim()) return NOTHING;

@@ -1,6 +1,6 @@
 import { problem } from "./problem.js";
 
-/** Returns the page of a list that the query asks for (decisions `page-numbering`, `page-size`). */
+/** Returns the page of a list that the query selects (decisions `page-numbering`, `page-size`). */
 export function listPage(items: readonly unknown[], query: URLSearchParams): Response {
   const pageNo = Number(query.get("pageNo") || 1);
   const pageSize = Number(query.get("pageSize") || 50);

@@ -109,7 +109,7 @@ describe("an override", () => {
   });
 
   it.each(allDocuments)(
-    "that returns its input does not change the result: $name",
+    "does not change the result if it returns its input: $name",
     ({ document }) => {
       const same = (element: Block | Inline) => element;
       const kinds: readonly ElementKind[] = [
@@ -155,7 +155,7 @@ describe("an override", () => {
 describe("a wrong override", () => {
   const document = body(paragraph("Some words"), table(["a", "b"]));
 
-  it("that throws causes an error with kind, location and cause", () => {
+  it("causes an error with kind, location and cause if it throws", () => {
     const cause = new Error("no such table");
     const overrides: Overrides = {
       table: () => {
@@ -179,7 +179,7 @@ describe("a wrong override", () => {
     [{ kind: "text", value: "a" }, "expected a block"],
     [{ kind: "callout" }, "expected `blocks` of `callout` to be a list"],
     ["words", 'returned `"words"`; expected a block'],
-  ])("that returns %o is an error", (returned, message) => {
+  ])("causes an error if it returns %o", (returned, message) => {
     const overrides = { paragraph: () => returned } as unknown as Overrides;
     expect(() => asMarkdown(document, overrides)).toThrow(OverrideError);
     expect(() => asMarkdown(document, overrides)).toThrow(message);
@@ -190,7 +190,7 @@ describe("a wrong override", () => {
     [{ para: () => [] }, "kinds among paragraph, heading"],
     [{ text: "x" }, "a function for `text`, got `x`"],
     ["x", "functions by kind of element"],
-  ])("option %o is refused", (overrides, message) => {
+  ])("is refused as the option %o", (overrides, message) => {
     const wrong = overrides as unknown as Overrides;
     expect(() => asMarkdown(document, wrong)).toThrow(ConversionOptionError);
     expect(() => asMarkdown(document, wrong)).toThrow(message);

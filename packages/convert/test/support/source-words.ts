@@ -2,8 +2,8 @@ import type { docs_v1 } from "@googleapis/docs";
 import { splitWords } from "./words.js";
 
 /**
- * All words that a hosted document shows: body, tables, tables of contents, footnotes, headers, footers
- * and chips of all tabs. Implemented independently of the converter, so that both do not have the same bug.
+ * All words that a hosted document shows: body, tables, tables of contents, footnotes, headers, footers and chips of
+ * all tabs. Implemented independently of the converter, so that the two are unlikely to have the same bug.
  */
 export function sourceWords(document: docs_v1.Schema$Document): readonly string[] {
   const tabs = document.tabs?.length ? document.tabs.flatMap((tab) => allTabs(tab)) : [document];

@@ -43,7 +43,10 @@ export function importChecks(body: Code): Code {
   return usesInside("check", body) ? code`import * as check from "../checks/index.js";` : code``;
 }
 
-/** Whether code uses a member of a namespace. The name alone is not enough: it may be the name of a member. */
+/**
+ * Whether code uses a member of a namespace. Searching for the name alone is not enough, because it may be a member's
+ * name.
+ */
 function usesInside(namespace: string, { text }: Code): boolean {
   return text.replaceAll(NOT_IDENTIFIERS, " ").includes(`${namespace}.`);
 }

@@ -119,7 +119,7 @@ export interface ParameterModel {
   readonly allowReserved: boolean;
   /** Whether an empty value may mean none (query only). */
   readonly allowEmptyValue: boolean;
-  /** Set if the value is sent in a media type; with the style `deepObject`, a call may ask for that style instead. */
+  /** Set if the value is sent in a media type; with the style `deepObject`, a call can choose that style instead. */
   readonly mediaType: string | undefined;
   readonly schema: SchemaModel;
   /** Set for a header that the client sets itself: the idempotency key, or how long the response may be delayed. */

@@ -49,7 +49,7 @@ const descriptions: readonly [file: string, operations: number, shared?: number]
   ["@octokit/openapi/generated/api.github.com", 1223],
 ];
 
-/** GitHub's stub alone takes the compiler a minute. */
+/** The compiler needs a minute for GitHub's stub alone. */
 const MAX_MS = 3_600_000;
 
 /** Operations called per description, with every body and response. */

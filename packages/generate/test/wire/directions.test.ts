@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { createMirrors, type Mirrors } from "../support/mirrors.ts";
+import { createEchoStub, type EchoStub } from "../support/echo-stub.ts";
 
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -47,9 +47,9 @@ const uses = `
   export const place: sent.Place = { town: "a" };
   export const sendPlace = () => client.PlaceInput({ body: { town: "a" } });`;
 
-let mirrors: Mirrors;
+let echoStub: EchoStub;
 beforeAll(async () => {
-  mirrors = await createMirrors(schemas, uses);
+  echoStub = await createEchoStub(schemas, uses);
 });
 
 test("request may omit readOnly members at any depth", async () => {
@@ -58,13 +58,13 @@ test("request may omit readOnly members at any depth", async () => {
     ["Team", { members: [user] }],
     ["PlaceInput", { town: "a" }],
   ] as const) {
-    expect(await mirrors.send(schema, value)).toEqual({ status: 200, json: value });
+    expect(await echoStub.send(schema, value)).toEqual({ status: 200, json: value });
   }
-  expect((await mirrors.send("User", { name: "a" })).status).toBe(400);
+  expect((await echoStub.send("User", { name: "a" })).status).toBe(400);
 });
 
 test("response may omit writeOnly members", async () => {
-  const server = mirrors.pair.stub.createServer({
+  const server = echoStub.pair.stub.createServer({
     handlers: Object.fromEntries(
       Object.keys(schemas).map((name) => [
         name,
@@ -73,7 +73,7 @@ test("response may omit writeOnly members", async () => {
     ),
     authenticate: async () => undefined,
   });
-  const client = mirrors.pair.client.createClient({
+  const client = echoStub.pair.client.createClient({
     baseUrl: "http://a.test",
     fetch: server.fetch,
   });
@@ -83,5 +83,5 @@ test("response may omit writeOnly members", async () => {
 
 test("accepts a response value as a request body", async () => {
   const user = { id: 1, name: "a", password: "b" };
-  expect(await mirrors.send("User", user)).toEqual({ status: 200, json: user });
+  expect(await echoStub.send("User", user)).toEqual({ status: 200, json: user });
 });

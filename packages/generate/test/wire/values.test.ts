@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createMirrors, type Mirrors } from "../support/mirrors.ts";
+import { createEchoStub, type EchoStub } from "../support/echo-stub.ts";
 
 const text = { type: "string" };
 const integer = { type: "integer" };
@@ -86,9 +86,9 @@ const uses = `
   export const farm = (animal: sent.Farm): number | string =>
     animal.kind === "Hen" ? animal.eggs : animal.milk;`;
 
-let mirrors: Mirrors;
+let echoStub: EchoStub;
 beforeAll(async () => {
-  mirrors = await createMirrors(schemas, uses);
+  echoStub = await createEchoStub(schemas, uses);
 });
 
 interface Case {
@@ -133,12 +133,12 @@ const cases: readonly Case[] = [
 describe.each(cases)("$schema", ({ schema, good, bad }) => {
   test("returns valid values unchanged", async () => {
     for (const value of good)
-      expect(await mirrors.client[schema]?.({ body: value })).toEqual(value);
+      expect(await echoStub.client[schema]?.({ body: value })).toEqual(value);
   });
 
   test("responds with 400 to other values", async () => {
     for (const value of bad) {
-      const { status } = await mirrors.send(schema, value);
+      const { status } = await echoStub.send(schema, value);
       expect(status, JSON.stringify(value)).toBe(400);
     }
   });
@@ -151,7 +151,7 @@ test.each([
   ["an infinite number", '{"kind":"Dog","far":[1e400]}', "/far/0"],
   ["a name with signs", '{"kind":"Dog","a/b~":9007199254740993}', "/a~1b~0"],
 ])("refuses an integer too large for a number, with its place: %s", async (_, body, pointer) => {
-  const { status, json } = await mirrors.send("Dog", body);
+  const { status, json } = await echoStub.send("Dog", body);
   expect(status).toBe(400);
   expect(json).toMatchObject({ errors: [{ in: "body", pointer, keyword: "precision" }] });
 });

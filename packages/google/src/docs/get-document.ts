@@ -77,7 +77,7 @@ async function readDocument(
  * that names the kind of file if it is not a document.
  */
 async function findTarget(context: Context, address: Address): Promise<Address | undefined> {
-  // The account may lack the Drive scope, or the API may be disabled: then the first error is reported.
+  // If the account lacks the Drive scope, or the Drive API is disabled, the first error is reported.
   const file = await describeFile(context, address).catch(() => undefined);
   if (!file) return undefined;
   if (file.mediaType === DOCUMENT && file.id !== address.id)

@@ -4,7 +4,7 @@ import type { Inline, Text } from "../../../src/tree/inline.js";
 import type { Section } from "../../../src/tree/section.js";
 import { wholeDocument } from "../../../src/place/place.js";
 
-/** An origin without a specific place, since these trees come from no document. */
+/** The whole document as origin, because these trees are not parsed from a document. */
 export const origin = { place: wholeDocument };
 
 /** A run of text. */

@@ -19,8 +19,8 @@ const NUMERALS: ReadonlyMap<string, (number: number) => string> = new Map([
 
 /**
  * The list items of all bodies, without numbered headings. Google Docs counts each level of a list across the whole
- * tab, and restarts it after an item of a higher level. Implemented independently of the converter, so that both do not
- * have the same bug.
+ * tab, and restarts it after an item of a higher level. Implemented independently of the converter, so that the two are
+ * unlikely to have the same bug.
  */
 export function sourceItems(document: docs_v1.Schema$Document): readonly SourceItem[] {
   const tabs = document.tabs?.length

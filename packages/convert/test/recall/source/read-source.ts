@@ -18,7 +18,7 @@ interface Reading {
 
 /**
  * Returns what Google Docs shows for a document, including suggestions. Written from the reference of the Google Docs
- * API without the converter, so that both do not have the same bug.
+ * API, independently of the converter, so that the two are unlikely to have the same bug.
  */
 export function readSource(document: docs_v1.Schema$Document): Content {
   const builder = new ContentBuilder();

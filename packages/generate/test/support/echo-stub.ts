@@ -6,19 +6,21 @@ type Client = ReturnType<LoadedClient["createClient"]>;
 /** Sends a value as JSON directly to the stub's operation for a schema, without a client. */
 type Send = (schema: string, value: unknown) => Promise<{ status: number; json: unknown }>;
 
-/** A description with one operation for each named schema, which accepts a value and returns it. */
-export interface Mirrors {
+/** A stub and a client with one operation for each named schema, which accepts a value and returns it. */
+export interface EchoStub {
   readonly pair: Pair;
   readonly client: Client;
   readonly send: Send;
 }
 
 /**
- * Generates, compiles and serves the mirrors of some schemas in one run. The type uses in `uses` are compiled with them
- * under the strictest settings; throws any compiler errors.
+ * Generates, compiles and serves an echo stub for some schemas. The code in `uses`, which uses their types, is compiled
+ * with them under the strictest settings; throws any compiler errors.
  */
-export async function createMirrors(schemas: object, uses: string): Promise<Mirrors> {
-  const paths = Object.fromEntries(Object.keys(schemas).map((name) => [`/${name}`, mirror(name)]));
+export async function createEchoStub(schemas: object, uses: string): Promise<EchoStub> {
+  const paths = Object.fromEntries(
+    Object.keys(schemas).map((name) => [`/${name}`, echoOperation(name)]),
+  );
   const model = modelOf({ schemas, paths });
   const more = `
     import type { Client } from "./client/client.js";
@@ -29,14 +31,14 @@ export async function createMirrors(schemas: object, uses: string): Promise<Mirr
     export const uses = (): unknown => [client, handlers, {} as sent.${typeOfFirst(schemas)}];
     ${uses}`;
   const { made: pair } = await loadPairs({ made: { model, more } });
-  const mirrored = async ({ body }: Record<string, unknown>) => ({ status: 200, body });
+  const echo = async ({ body }: Record<string, unknown>) => ({ status: 200, body });
   const server = pair.stub.createServer({
-    handlers: Object.fromEntries(Object.keys(schemas).map((name) => [name, mirrored])),
+    handlers: Object.fromEntries(Object.keys(schemas).map((name) => [name, echo])),
     authenticate: async () => undefined,
-    // A mirror returns values that are only allowed in requests.
+    // The stub also returns values that are allowed only in requests.
     checkResponses: false,
   });
-  const baseUrl = "http://mirrors.test";
+  const baseUrl = "http://echo.test";
   const client = pair.client.createClient({ baseUrl, retries: 0, fetch: server.fetch });
   const send: Send = async (name, value) => {
     const response = await server.fetch(
@@ -51,7 +53,7 @@ export async function createMirrors(schemas: object, uses: string): Promise<Mirr
   return { pair, client, send };
 }
 
-function mirror(name: string): object {
+function echoOperation(name: string): object {
   const content = { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } };
   return {
     post: {
