@@ -1,4 +1,6 @@
 export { bundleModule, type Bundle } from "./bundle-module.ts";
 export { noticesOf } from "./notices.ts";
+export { bundleProgram } from "./program/bundle-program.ts";
+export { writeVendored } from "./vendor/for-node.ts";
 export { pathBetween } from "./vendor/imports.ts";
-export { vendorPackages, writeVendored } from "./vendor/vendor-packages.ts";
+export { vendorPackages } from "./vendor/vendor-packages.ts";
