@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { bundleProgram } from "../src/index.ts";
 
 /** What the program of the tests exports. */
@@ -77,4 +77,17 @@ test("writes the bundle in ASCII, which is compiled faster", async () => {
   const program = join(folder, "dist/program");
   for (const name of await readdir(program))
     expect(await readFile(join(program, name), "utf8")).toMatch(/^[\0-\x7F]*$/);
+});
+
+test("refuses a raw template that an escape would change", async () => {
+  const own = await mkdtemp(join(tmpdir(), "document-export-raw-"));
+  onTestFinished(() => rm(own, { recursive: true }));
+  await mkdir(join(own, "dist"));
+  await writeFile(
+    join(own, "dist/start.js"),
+    "export const dot = String.raw`[·]` + Math.random();",
+  );
+  await expect(bundleProgram({ folder: own, kept: [], late: [] })).rejects.toThrow(
+    "Expected raw templates in ASCII, got String.raw`[·]`.",
+  );
 });
