@@ -1,7 +1,6 @@
-// Writes the contract's examples of events, by event, after the compiler: the contract itself is thirty times as large.
+// Writes the examples of events in the contract, by event, beside the program: the contract itself is thirty times as large.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { EVENT_EXAMPLES_FILE } from "../dist/webhooks/example-event.js";
 import { eventTypes } from "@document-export/types/constants";
 
 interface Contract {
@@ -20,4 +19,5 @@ const examples = eventTypes.map((type) => {
   if (!example) throw new Error(`Expected the contract to have an example of ${type}, got none.`);
   return [type, example] as const;
 });
-writeFileSync(EVENT_EXAMPLES_FILE, JSON.stringify(Object.fromEntries(examples)));
+const file = new URL("../dist/program/event-examples.json", import.meta.url);
+writeFileSync(file, JSON.stringify(Object.fromEntries(examples)));

@@ -4,7 +4,8 @@
 const { explainOldNode } = await import("./check-node.js");
 const tooOld = explainOldNode(process.versions.node);
 if (tooOld === undefined) {
-  const { start } = await import("./start.js");
+  const { storeCompiledCode, start } = await import("./start.js");
+  storeCompiledCode();
   await start();
 } else {
   console.error(tooOld);

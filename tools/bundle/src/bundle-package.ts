@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { rolldown } from "rolldown";
+import { INPUT, writeNotices } from "./vendor/for-node.ts";
 import { packageOf } from "./vendor/imports.ts";
-import { writeNotices } from "./vendor/write-notices.ts";
 
 /** A package whose built modules are bundled. */
 export interface BundledPackage {
@@ -34,6 +34,7 @@ export async function bundlePackage({
   const packages = new Set<string>();
   const files = Object.entries(entries).map(([name, module]) => [name, join(dist, `${module}.js`)]);
   const build = await rolldown({
+    ...INPUT,
     input: Object.fromEntries(files) as Record<string, string>,
     platform,
     external: (id, importer) => {
@@ -43,23 +44,14 @@ export async function bundlePackage({
       if (importer?.startsWith(dist)) packages.add(packageOf(id));
       return false;
     },
-    // The build of fflate for Node loads `node:worker_threads`, for asynchronous functions that nothing here calls.
     resolve: {
-      alias: { fflate: "fflate/browser" },
+      ...INPUT.resolve,
       ...(platform === "neutral" && {
         conditionNames: ["import", "default"],
         mainFields: ["module", "main"],
       }),
     },
-    // Leaves out the path of each module, which is that of the machine that built the package.
-    experimental: { attachDebugInfo: "none" },
-    // Third-party code is not ours to change.
-    checks: { eval: false },
-    transform: { target: "es2022" },
-    onLog: (level, log, next) => {
-      if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
-      next(level, log);
-    },
+    transform: { ...(platform === "node" && INPUT.transform), target: "es2022" },
   });
   const { output } = await build.generate({
     format: "esm",
@@ -72,7 +64,7 @@ export async function bundlePackage({
     mkdirSync(dirname(join(dist, fileName)), { recursive: true });
     writeFileSync(join(dist, fileName), code);
   }
-  await writeNotices(join(dist, "vendor"), chunks);
+  await writeNotices(folder, chunks);
   return packages;
 }
 

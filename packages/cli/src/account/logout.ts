@@ -1,7 +1,8 @@
 import { lstat, realpath, rm, stat } from "node:fs/promises";
 import { CONNECTIONS_FILE } from "../completion/connections.js";
 import { UsageError } from "../errors/errors.js";
-import { cachePath, readAnyConfig, replaceFile } from "../settings/config-file.js";
+import { readAnyConfig, replaceFile } from "../settings/config-file.js";
+import { cachePath } from "../settings/paths.js";
 import { configPath } from "../settings/find-settings.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
 import { jsonText } from "../terminal/plain-text.js";

@@ -2,7 +2,8 @@ import type { Collection } from "@document-export/types";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { openClient } from "../session/session.js";
-import { cachePath, replaceFile } from "../settings/config-file.js";
+import { replaceFile } from "../settings/config-file.js";
+import { cachePath } from "../settings/paths.js";
 import { resolveSettings, type Settings } from "../settings/settings.js";
 import type { Offer } from "./offer.js";
 

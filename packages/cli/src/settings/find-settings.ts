@@ -1,6 +1,7 @@
 import { UsageError } from "../errors/errors.js";
-import { type Config, defaultConfigPath, readAnyConfig, readConfig } from "./config-file.js";
+import { type Config, readAnyConfig, readConfig } from "./config-file.js";
 import type { GlobalFlags } from "./global-flags.js";
+import { defaultConfigPath } from "./paths.js";
 import { readValue } from "./read-value.js";
 import {
   CONFIG_VARIABLE,

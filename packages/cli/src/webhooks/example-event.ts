@@ -2,8 +2,8 @@ import { eventTypes, isKnown } from "@document-export/types/constants";
 import { readFileSync } from "node:fs";
 import { UsageError } from "../errors/errors.js";
 
-/** File with the contract's examples by event, which the build writes next to this module. */
-export const EVENT_EXAMPLES_FILE = new URL("./event-examples.json", import.meta.url);
+/** File with the contract's examples by event, which the build writes beside the program. */
+const EVENT_EXAMPLES_FILE = new URL("./event-examples.json", import.meta.url);
 
 /** Returns the contract's example of an event, with the current time. Throws a UsageError for an unknown event. */
 export function exampleEvent(type: string, now: Date): object {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cachePath } from "../settings/config-file.js";
+import { cachePath } from "../settings/paths.js";
 
 /** Webhooks of one service that listeners on this machine have registered. */
 export interface OwnWebhooks {

@@ -11,7 +11,7 @@ interface Examples {
 }
 
 test("uses codes and details of the converter in the example's warnings", async () => {
-  const file = new URL("../../dist/webhooks/event-examples.json", import.meta.url);
+  const file = new URL("../../dist/program/event-examples.json", import.meta.url);
   const { "job.done": event } = JSON.parse(await readFile(file, "utf8")) as Examples;
   expect(event.data.warnings.length).toBeGreaterThan(0);
   for (const { code, detail } of event.data.warnings)

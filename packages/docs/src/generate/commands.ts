@@ -1,7 +1,7 @@
 // The commands are imported by file path: the callers' command is tested against the service, which serves this site,
 // so this package cannot depend on it; the other packages do not export their command.
 import { readFileSync } from "node:fs";
-import { createProgram as createCallersProgram } from "../../../cli/dist/command/create-program.js";
+import { createProgram as createCallersProgram } from "../../../cli/dist/start.js";
 import { KINDS, type Kind } from "../../../create/dist/kinds.js";
 import { helpOf } from "../../../create/dist/read-flags.js";
 import { createProgram as createGeneratorProgram } from "../../../generate/dist/create-program.js";

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown, type OutputChunk, type Plugin } from "rolldown";
-import { englishMessages } from "./english-messages.ts";
-import { noStreamPolyfill } from "./no-stream-polyfill.ts";
+import { INPUT, OUTPUT, VENDOR, writeNotices } from "./for-node.ts";
 import { importsOf, packageOf, redirectImports } from "./imports.ts";
-import { writeNotices } from "./write-notices.ts";
 
 /** Exceptions from vendoring, and additional licenses. */
 export interface Vendoring {
@@ -16,8 +14,6 @@ export interface Vendoring {
   readonly licences?: string;
 }
 
-/** Folder of vendored code, in the package. */
-const VENDOR = "dist/vendor";
 /** Folder of virtual modules that exist only while the bundler runs. */
 const ENTRIES = "vendor-entries";
 
@@ -40,17 +36,11 @@ export async function vendorPackages(
     );
   rmSync(vendor, { recursive: true, force: true });
   const chunks = await bundle(folder, names, kept, optional);
-  await writeNotices(vendor, chunks, licences);
+  await writeNotices(folder, chunks, licences);
   const target = (specifier: string) => join(vendor, `${entryName(specifier)}.js`);
   for (const { file, code, imports } of modules)
     writeFileSync(file, redirectImports(file, code, imports, target));
   return new Set([...names.keys()].map(packageOf));
-}
-
-/** Records the dependencies that the release omits, since their code is vendored. */
-export function writeVendored(folder: string, packages: Iterable<string>): void {
-  const list = `${JSON.stringify([...packages].toSorted(), undefined, 2)}\n`;
-  writeFileSync(join(folder, VENDOR, "packages.json"), list);
 }
 
 /** A built module, and its imports that are to be vendored. */
@@ -89,32 +79,18 @@ async function bundle(
   const input = [...names.keys()].map((name) => [entryName(name), entryOf(folder, name)] as const);
   const build = await rolldown({
     input: Object.fromEntries(input),
-    platform: "node",
+    ...INPUT,
     external: (id) => optional.test(id) || kept.has(packageOf(id)),
-    plugins: [entries(folder, names), englishMessages, noStreamPolyfill],
-    // fflate's build for Node loads `node:worker_threads` at each start, for asynchronous functions that are not called
-    // here.
-    resolve: { alias: { fflate: "fflate/browser" } },
-    // `resolveNewUrlToAsset` also copies files that a module loads from its own folder, such as WebAssembly.
-    // `attachDebugInfo` leaves out the path of each module, which is that of the machine that built the package.
-    experimental: { resolveNewUrlToAsset: true, attachDebugInfo: "none" },
-    // Third-party code is not changed.
-    checks: { eval: false },
-    // CommonJS defines these two variables, but ES modules do not.
-    transform: { define: { __dirname: "import.meta.dirname", __filename: "import.meta.filename" } },
-    onLog: (level, log, next) => {
-      if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
-      next(level, log);
-    },
+    plugins: [...INPUT.plugins, entries(folder, names)],
+    // Also copies files that a module loads from its own folder, such as WebAssembly.
+    experimental: { ...INPUT.experimental, resolveNewUrlToAsset: true },
   });
   const { output } = await build.write({
     dir: join(folder, VENDOR),
     format: "esm",
     chunkFileNames: "chunk-[hash].js",
     assetFileNames: "[name]-[hash][extname]",
-    // Keeps lines and names for stack traces; an uncaught error prints its whole source line.
-    minify: { compress: true, mangle: false, codegen: false },
-    comments: { legal: true, annotation: false, jsdoc: false },
+    ...OUTPUT,
   });
   return output.filter((each) => each.type === "chunk");
 }

@@ -10,7 +10,7 @@ const BUNDLED =
 const LEGAL =
   /\/\*(?:!(?!sc\*)|\*(?=[^/]*@license))(?:(?!\*\/)[\s\S])*?(?:licen[sc]e|copyright)(?:(?!\*\/)[\s\S])*?\*\//gi;
 const MAX_COMMENT_CHARACTERS = 2_000;
-const CODE = /\.(?:js|html)$/;
+const CODE = /\.(?:c?js|html)$/;
 
 /** Returns the licenses of third-party code in a package's files, without duplicates; empty if there are none. */
 export function noticesIn(files: Files, bundled: string): string {

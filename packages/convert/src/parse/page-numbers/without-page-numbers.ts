@@ -30,7 +30,7 @@ const PHRASE = new RegExp(
 const BRACKETS = new RegExp(String.raw`[([{]\p{Zs}{0,5}${LEFT_OUT}+\p{Zs}{0,5}[)\]}]`, "gu");
 
 /** A left-out phrase with what separated it from the text on one side. */
-const SEPARATOR = String.raw`[\p{Zs}\p{Pd}|·•/\\,;:]{0,5}`;
+const SEPARATOR = String.raw`[\p{Zs}\p{Pd}|\u00B7\u2022/\\,;:]{0,5}`;
 const SEPARATED = new RegExp(
   `${SEPARATOR}${LEFT_OUT}+${SEPARATOR}$|${LEFT_OUT}+${SEPARATOR}`,
   "gu",
