@@ -1,4 +1,4 @@
-/** JSON of a document with one paragraph of `runs` text runs, every second one bold. */
+/** Returns the JSON of a document with one paragraph of `runs` text runs, every second one bold. */
 export function longParagraph(runs: number): string {
   const elements = Array.from({ length: runs }, (_, index) => ({
     startIndex: index * 6 + 1,

@@ -78,7 +78,7 @@ console.table(
         "50000 KB": memoryOf(format, {}),
         "50000 KB, with parseJson": memoryOf(format, { mode: "chunks" }),
         "50000 KB, in a thread": memoryOf(format, { mode: "thread" }),
-        // A small young generation in the main thread.
+        // Measures with a small young generation in the main thread.
         "50000 KB, --max-semi-space-size=16": memoryOf(format, {
           flags: ["--max-semi-space-size=16"],
         }),

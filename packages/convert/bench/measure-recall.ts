@@ -30,7 +30,7 @@ export function measureRecall(
   let converted = 0;
   for (const { document } of documents) {
     const content = attempt(() => convert(structuredClone(document)));
-    // Empty text is an empty output in every format except DOCX, which no converter fails to write.
+    // A conversion that failed is measured as an empty plain text, because an empty DOCX file is not valid.
     const matches = measureFeatures(
       document,
       content ?? "",

@@ -1,7 +1,7 @@
 import { convertDocument, formats } from "@document-export/convert";
 import type { Converter } from "./converter.ts";
 
-/** This package, once per format, with everything included: the others output headers and footers too. */
+/** This package, once per format. Headers and footers are included, because the other converters write them too. */
 export const ownConverters: readonly Converter[] = formats.map((format) => ({
   name: `convert, ${format}`,
   format,

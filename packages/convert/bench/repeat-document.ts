@@ -6,7 +6,7 @@ interface Sample {
   readonly body: { readonly content: readonly unknown[] };
 }
 
-/** JSON of about `bytes` bytes: the sample report with its body truncated or repeated. */
+/** Returns JSON of about `bytes` bytes: the sample report with its body truncated or repeated. */
 export function repeatDocument(bytes: number): string {
   const sample: Sample = JSON.parse(readFileSync(SAMPLE, "utf8"));
   const { content } = sample.body;

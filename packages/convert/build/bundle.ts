@@ -1,5 +1,5 @@
-// Puts the compiled modules, and the code of the packages that they use, into one file for each entry: a first call then
-// reads a few files instead of hundreds, and an install is one package with types of others.
+// Puts the compiled modules, and the code of the packages that they use, into one file for each entry. The first call
+// then reads a few files instead of hundreds, and an installation adds only this package and types of others.
 import { fileURLToPath } from "node:url";
 import { bundlePackage, writeVendored } from "@document-export/bundle";
 
@@ -10,7 +10,7 @@ const included = await bundlePackage({
   entries: {
     index: "index",
     thread: "thread",
-    // `convertInThread` starts the thread by the address of its file, beside its own.
+    // `convertInThread` starts the thread by the URL of a file that must be next to its own.
     "convert-thread": "thread/convert-thread",
     // The documentation site has a page for each warning.
     "warnings/warning-codes": "warnings/warning-codes",

@@ -4,7 +4,10 @@ import { median, type Timing } from "./measure-time.ts";
 
 const CHILD = fileURLToPath(new URL("time-child.ts", import.meta.url));
 
-/** Two processes running the same code differ by up to a quarter, in what V8 compiles and when. */
+/**
+ * Number of processes. Two processes that run the same code differ by up to a quarter, depending on what V8 compiles
+ * and when.
+ */
 const PROCESSES = 3;
 
 /**

@@ -12,9 +12,9 @@ export interface Timing {
 const MIN_SAMPLE = 40;
 
 /**
- * Milliseconds of warm-up, after which the code is compiled, as in a service that has run for a minute. After one
- * second, V8 still compiles about thirty functions per second, in threads whose CPU time counts too; after four
- * seconds, only a few.
+ * Duration of the warm-up in milliseconds. After it, the code is compiled as in a service that has run for a minute.
+ * After one second, V8 still compiles about thirty functions per second, in threads whose CPU time counts too; after
+ * four seconds, only a few.
  */
 const WARM_UP = 4000;
 

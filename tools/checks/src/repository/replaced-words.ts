@@ -151,4 +151,7 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
   text(/\bwhat whoever\b/g, "what anyone who, what operators"),
   text(/\bis there already\b/g, "already exists"),
   text(/\bbeside some \w+ (?:busy )?processes\b/g, "while some … other processes were busy"),
+  prose(/\bnone of (?:its|their|your) own\b/g, "without its own …"),
+  prose(/\bthe content around\b/g, "the surrounding content"),
+  text(/\bwhat is no [a-z]/g, "something that is not a …"),
 ];

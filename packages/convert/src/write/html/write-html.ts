@@ -58,7 +58,7 @@ export function stylesheetOf(
   return fixedStylesheet(use) + formatting.rules(rootSelector(use));
 }
 
-/** Creates the element around a fragment. */
+/** Creates the element that encloses a fragment. */
 export function fragmentRoot(tree: DocumentTree, lang: string, context: HtmlContext): Element {
   return element("div", { ...context.formatting.of([FRAGMENT_CLASS], backgroundOf(tree)), lang });
 }

@@ -13,7 +13,7 @@ export interface StylesheetUse {
   readonly faithful: boolean;
 }
 
-/** Class of the element around a fragment. Every rule of its stylesheet starts with it. */
+/** Class of the element that encloses a fragment. Every rule of its stylesheet starts with it. */
 export const FRAGMENT_CLASS = "document";
 
 /** Returns the selector that every rule starts with; empty for a page. */
