@@ -25,10 +25,13 @@ test.concurrent.for(own)("$rule finds that $does", async ({ rule, fault, after =
   expect(found).toEqual([rule]);
 });
 
-test.concurrent.for(Object.entries(proofs))("%s alone finds the fault %s", async ([rule, fault]) => {
-  const verdicts = await exercisedVerdictsOf(rule, fault);
-  expect(verdicts).toMatchObject([{ id: rule, verdict: "failed" }]);
-});
+test.concurrent.for(Object.entries(proofs))(
+  "%s alone finds the fault %s",
+  async ([rule, fault]) => {
+    const verdicts = await exercisedVerdictsOf(rule, fault);
+    expect(verdicts).toMatchObject([{ id: rule, verdict: "failed" }]);
+  },
+);
 
 test.concurrent.for(loadLaterFaults())("$rule finds the later fault $id", async (fault) => {
   const { rule, plant, after = [] } = fault;
