@@ -28,6 +28,11 @@ export function isOwn(content: string, job: string): boolean {
   return content.includes(jobClass(job)) || content.includes(`<!-- document-export ${job} `);
 }
 
+/** Returns true if an export wrote the content of a post. */
+export function isExported(content: string): boolean {
+  return ANY_JOB.test(content);
+}
+
 /** Returns true if the content of a post names another place than this one. */
 export function isElsewhere(content: string, { place }: OwnMarks): boolean {
   return content.includes(PLACE) && !content.includes(place);
@@ -61,3 +66,4 @@ function jobClass(job: string): string {
 
 const PLACE = "document-export-at-";
 const HASH_LENGTH = 32;
+const ANY_JOB = /document-export[- ][0-9a-f]{8}-[0-9a-f]{4}-/;

@@ -17,7 +17,7 @@ import {
   postSchema,
   type Post,
 } from "./find-post.js";
-import { isElsewhere, isOwn, ownMarks, slugOf } from "./own-mark.js";
+import { isElsewhere, isExported, isOwn, ownMarks, slugOf } from "./own-mark.js";
 import { postFields } from "./post-fields.js";
 import { namesIn, postSettings } from "./post-settings.js";
 import { postContent, usableTypes } from "./post-content.js";
@@ -171,7 +171,8 @@ async function remove(
   const named = await findNamed({ site, type }, reference);
   const isNamed = named !== undefined && isOwn(named.content.raw, job);
   const found = isNamed ? named : await findByJob({ site, type }, job);
-  if (!found && named)
+  // A post of a later export has replaced the one of this job.
+  if (!found && named && !isExported(named.content.raw))
     throw new DeliveryRefusedError(`\`${reference}\` was not written by this export.`);
   if (!found) return "absent";
   const route = `/wp/v2/${type}/${found.id}`;

@@ -104,7 +104,7 @@ test("takes a post back that it could not find again, and says what to change", 
 
 test("leaves posts of people and of other targets alone, whatever their slugs", async () => {
   const { url, posts } = await startSiteWithHabits({ slugs: (slug) => `${slug}-2` });
-  const { publish } = open(url);
+  const { publish, remove } = open(url);
   await publish({ ...html, target: "a/news.html" });
   const raw = posts[0]?.content.raw ?? "";
   const mark = /document-export-at-\w+/.exec(raw)?.[0] ?? "";
@@ -117,6 +117,8 @@ test("leaves posts of people and of other targets alone, whatever their slugs", 
     await publish({ ...html, target, job: randomUUID(), replace: target.startsWith("a/") }).catch(
       () => undefined,
     );
+  const result = { reference: "news", job: randomUUID(), images: "", publishedAt: new Date() };
+  await expect(remove?.(result)).rejects.toThrow("was not written by");
   expect(posts.slice(0, 2)).toEqual(before);
   expect(posts).toHaveLength(3);
   posts.shift();
