@@ -56,6 +56,19 @@ test.each<[string, Habits, RegExp]>([
   expect([...files]).toEqual([]);
 });
 
+test.each([
+  [507, "NoRoomError", /has no room.*507/],
+  [423, "Error", /423 to /],
+])(
+  "names %i inside the 207 of an upload, and leaves nothing behind",
+  async (status, name, said) => {
+    const { url, files } = await startWebdav({ failedUpload: status });
+    for (const attempt of [open(url).check, () => open(url).publish(publication)])
+      await expect(attempt()).rejects.toMatchObject({ name, message: expect.stringMatching(said) });
+    expect([...files]).toEqual([]);
+  },
+);
+
 test("names a wrong password for Digest", async () => {
   const { url } = await startWebdav({ asks: DIGEST });
   await expect(open(url, "no").publish(publication)).rejects.toThrow("Check the credentials");

@@ -15,6 +15,8 @@ export interface Habits {
   readonly findsMissing?: boolean;
   /** Responds 207 to a move that failed, with this status inside. */
   readonly failedMove?: number;
+  /** Responds 207 to an upload that failed, with this status inside, and keeps what it received. */
+  readonly failedUpload?: number;
   /** Milliseconds by which its clock is ahead. */
   readonly clockAhead?: number;
   /** Responds 400 or 403 to a `Destination` that is not a path. */
@@ -76,6 +78,8 @@ export async function startWebdav(habits: Habits): Promise<HabitualServer> {
     if (habits.isNoShare && /PUT|MKCOL|PROPFIND/.test(method)) return void end(405);
     const multi = (status: number) =>
       `<multistatus><status>HTTP/1.1 ${status} x</status></multistatus>`;
+    if (method === "PUT" && habits.failedUpload !== undefined)
+      return void (files.set(path, ""), end(207, multi(habits.failedUpload)));
     if (method === "PUT") return void (files.set(path, body), end(201));
     if (method === "DELETE") return void end(files.delete(path) ? 204 : 404);
     if (method === "PROPFIND" && habits.findsMissing)
