@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { SHORT_LIVED } from "@document-export/config/short-lived";
 import { createDatabase, startPostgres } from "@document-export/local-servers";
 import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
@@ -49,7 +50,7 @@ test.skipIf(missing)("the page shows how to move from a laptop to PostgreSQL", a
   const folder = await temporaryFolder();
   const script = [
     "set -eu",
-    `document-export() { "${process.execPath}" "${MAIN}" "$@"; }`,
+    `document-export() { "${process.execPath}" ${SHORT_LIVED.join(" ")} "${MAIN}" "$@"; }`,
     lines.replace("postgres://exports@db.example/exports", databaseUrl),
     "document-export workspaces list",
   ].join("\n");
