@@ -8,6 +8,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { runInProcess } from "../command/support.js";
 import { startPlanted } from "../faults/plant/plant.js";
 import { loadFaults } from "../faults/load-faults.js";
 import type { Target } from "../implementation/on-stub/in-memory.js";
@@ -49,11 +50,6 @@ test("exits with 4 and explains if fewer than half were judged", async () => {
   expect(stdout).toContain("3 exchanges: 1 judged, 2 given up by the caller");
   expect(stdout).toContain("Fewer than half of the exchanges were judged");
   expect(code).toBe(4);
-});
-
-test("exits with 4 if the proxy saw no traffic", async () => {
-  const { end } = await start(correct.baseUrl);
-  expect((await end()).code).toBe(4);
 });
 
 const PLUGIN = `const basis = [{ openapi: "headers" }];
@@ -108,31 +104,40 @@ test("names a plugin whose rule throws and exits with 2", async () => {
   expect(code).toBe(2);
 });
 
+// The process that judges refuses these.
 test.each([
-  ["a plugin that is not there", ["--plugin", "./nowhere.mjs"], 2, /nowhere\.mjs/],
+  ["a plugin that is not there", ["--plugin", "./nowhere.mjs"], /nowhere\.mjs/],
+  ["an unknown rule", ["--rules", "nothing"], /no rule `nothing`/],
+])("prints one line and exits with 2 for %s", async (_, args, message) => {
+  const command = [MAIN, "proxy", "--port", "0", "--upstream", correct.baseUrl, ...args];
+  const child = spawn(process.execPath, command);
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  expect(stderr).toMatch(message);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(code).toBe(2);
+});
+
+test.each([
   ["an upstream that is not there", ["--upstream", "http://127.0.0.1:9"], 3, /cannot be reached/],
   ["an upstream that is not an address", ["--upstream", "localhost"], 2, /Invalid --upstream/],
   ["a certificate without its key", ["--tls-cert", "cert.pem"], 2, /together/],
   ["a certificate that is not there", ["--tls-cert", "x", "--tls-key", "y"], 2, /--tls-cert/],
-  ["an unknown rule", ["--rules", "nothing"], 2, /no rule `nothing`/],
 ])(
   "prints one line and exits with the documented code for %s",
   async (_, args, exitCode, message) => {
     const upstream = args[0] === "--upstream" ? [] : ["--upstream", correct.baseUrl];
-    const child = spawn(process.execPath, [MAIN, "proxy", "--port", "0", ...upstream, ...args]);
-    const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
-    expect(stderr).toMatch(message);
-    expect(stderr.trim().split("\n")).toHaveLength(1);
-    expect(code).toBe(exitCode);
+    const ran = await runInProcess(["proxy", "--port", "0", ...upstream, ...args]);
+    expect(ran.stderr).toMatch(message);
+    expect(ran.stderr.trim().split("\n")).toHaveLength(1);
+    expect(ran.exitCode).toBe(exitCode);
   },
 );
 
 test("prints one line and exits with 3 without TLS upstream", async () => {
   const upstream = correct.baseUrl.replace("http:", "https:");
-  const child = spawn(process.execPath, [MAIN, "proxy", "--upstream", upstream]);
-  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  const { stderr, exitCode } = await runInProcess(["proxy", "--upstream", upstream]);
   expect(stderr).toContain("cannot be reached");
-  expect(code).toBe(3);
+  expect(exitCode).toBe(3);
 });
 
 interface Started {
