@@ -14,7 +14,7 @@ export { createProgram };
 export function storeCompiledCode(): void {
   const { enableCompileCache } = module as Partial<typeof module>;
   const path = cachePath(process.env, "code");
-  // Node tries for ever to create a folder where the system says that its parent does not exist.
+  // Node tries forever to create a folder where the system says that its parent does not exist.
   if (existsSync(dirname(dirname(path)))) enableCompileCache?.(path);
 }
 
