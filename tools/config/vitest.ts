@@ -23,7 +23,7 @@ export function sharedTests(mode: string) {
     isolate: false,
     // Node imports JavaScript itself: built packages, and what generators write. Vite would transform each module of them
     // again for each package that tests it.
-    server: { deps: { external: [/\.js$/] } },
+    server: { deps: { external: [/^[^\0]*\.js$/] } },
     // These limits are only for tests that hang: no test may fail because other programs keep the processors busy.
     testTimeout: 600_000,
     hookTimeout: 900_000,

@@ -10,8 +10,9 @@ const included = await bundlePackage({
   entries: {
     index: "index",
     thread: "thread",
-    // `convertInThread` starts the thread by the URL of a file that must be next to its own.
-    "convert-thread": "thread/convert-thread",
+    // The first starts the second by the address of its file, beside its own.
+    "chunks/convert-in-thread": "thread/convert-in-thread",
+    "chunks/convert-thread": "thread/convert-thread",
     // The documentation site has a page for each warning.
     "warnings/warning-codes": "warnings/warning-codes",
   },

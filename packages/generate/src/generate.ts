@@ -110,7 +110,7 @@ export async function generateFiles(options: FilesOptions): Promise<GeneratedFil
       fix: "Correct it in `--only` or `--skip`",
     });
   const document = repairDescription(selected, notes);
-  const model = target.supported(
+  const model = target.gate(
     locateServers(buildModel(document, notes, { int64, nested }), description),
     notes,
   );

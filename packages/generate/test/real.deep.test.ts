@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createNotes, loadDescription, type JsonObject, type Note } from "@document-export/openapi";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { supportedByClient } from "../src/emit/client/supported-by-client.ts";
-import { supportedByStub } from "../src/emit/server-stub/supported-by-stub.ts";
+import { clientGate } from "../src/emit/client/supported-by-client.ts";
+import { stubGate } from "../src/emit/server-stub/supported-by-stub.ts";
 import { buildModel } from "../src/model/build/build-model.ts";
 import type { ApiModel } from "../src/model/model.ts";
 import { exercisePair } from "./client/exercise-pair.ts";
@@ -108,8 +108,8 @@ describe.runIf(existsSync(folder))("descriptions by others", () => {
     const { operations, shared = 0, notes } = expected;
     const { model, notes: found } = loaded[name] as Loaded;
     const more = createNotes();
-    expect(supportedByClient(model, more).operations).toHaveLength(operations);
-    expect(supportedByStub(model, more).operations).toHaveLength(operations - shared);
+    expect(clientGate(model, more).operations).toHaveLength(operations);
+    expect(stubGate(model, more).operations).toHaveLength(operations - shared);
     // Notes about recognised paginated lists are not deviations.
     const deviating = [...found, ...more.list].filter(({ kind }) => kind !== "pages");
     const counts = Map.groupBy(deviating, ({ kind }) => kind);

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { INPUT, writeNotices } from "./vendor/for-node.ts";
+import { INPUT, VENDOR, writeNotices } from "./vendor/for-node.ts";
 import { packageOf } from "./vendor/imports.ts";
 
 /** A package whose built modules are bundled. */
@@ -14,12 +14,17 @@ export interface BundledPackage {
   readonly platform: "node" | "neutral";
   /** Packages that stay dependencies. */
   readonly kept?: ReadonlySet<string>;
+  /** True if the built modules stay, for tests that load some of them by their path. */
+  readonly keepsModules?: boolean;
 }
+
+/** Folder in `dist` of what entries share or load late. */
+const CHUNKS = "chunks";
 
 /**
  * Replaces the built modules of a package with one file for each entry, and files in `dist/chunks` for what entries
- * share or load late, since reading hundreds of small files takes most of the time of a start. Declarations stay as
- * they are. The code of imported packages goes into the same files.
+ * share or load late, since reading hundreds of small files takes most of the time of a start. Declarations and
+ * `dist/vendor` stay as they are. The code of imported packages goes into the same files.
  *
  * Returns the names of the packages whose code was included; their licenses go into `dist/vendor/licences.js`. Throws if
  * an import cannot be resolved, and leaves the modules then.
@@ -29,6 +34,7 @@ export async function bundlePackage({
   entries,
   platform,
   kept = new Set(),
+  keepsModules = false,
 }: BundledPackage): Promise<ReadonlySet<string>> {
   const dist = join(folder, "dist");
   const packages = new Set<string>();
@@ -39,7 +45,8 @@ export async function bundlePackage({
     platform,
     external: (id, importer) => {
       if (id.startsWith("node:")) return true;
-      if (/^(?:[./\\]|[a-z]:)/i.test(id)) return false;
+      if (/^(?:[./\\]|[a-z]:)/i.test(id))
+        return resolve(dirname(importer ?? dist), id).startsWith(join(folder, VENDOR));
       if (kept.has(packageOf(id))) return true;
       if (importer?.startsWith(dist)) packages.add(packageOf(id));
       return false;
@@ -55,20 +62,34 @@ export async function bundlePackage({
   });
   const { output } = await build.generate({
     format: "esm",
-    chunkFileNames: "chunks/[name]-[hash].js",
+    chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
     comments: { legal: true, annotation: true, jsdoc: false },
   });
-  deleteModules(dist);
+  if (keepsModules) rmSync(join(dist, CHUNKS), { recursive: true, force: true });
+  else deleteModules(dist);
   const chunks = output.filter((each) => each.type === "chunk");
   for (const { fileName, code } of chunks) {
     mkdirSync(dirname(join(dist, fileName)), { recursive: true });
     writeFileSync(join(dist, fileName), code);
   }
-  await writeNotices(folder, chunks);
+  for (const { fileName, code } of chunks) assertFiles(join(dist, fileName), code);
+  if (packages.size > 0) await writeNotices(folder, chunks);
   return packages;
+}
+
+/** Matches a file that a module finds relative to its own, which is in another folder now. */
+const RELATIVE = /(?:new URL|require)\("(\.[^"]*)"(?:, import\.meta\.url)?\)/g;
+
+function assertFiles(file: string, code: string): void {
+  for (const [expression, path = ""] of code.matchAll(RELATIVE))
+    if (!existsSync(join(dirname(file), path)))
+      throw new Error(
+        `Expected a file for \`${expression}\` in the bundled ${basename(file)}, got none. Write the path so that it ` +
+          "leads to the same file from two folders below the package.",
+      );
 }
 
 function deleteModules(dist: string): void {
   for (const path of readdirSync(dist, { recursive: true, encoding: "utf8" }))
-    if (/\.js(?:\.map)?$/.test(path)) rmSync(join(dist, path));
+    if (/\.js(?:\.map)?$/.test(path) && !path.startsWith("vendor")) rmSync(join(dist, path));
 }

@@ -59,6 +59,28 @@ test("leaves the import of a kept package unchanged", async () => {
   expect(code).toContain('"kept/inner"');
 });
 
+test("refuses a relative path that leads nowhere from the bundle", async () => {
+  const folder = await builtPackage(
+    'export const shared = { file: new URL("../../package.json", import.meta.url) };',
+  );
+  const bundled = bundlePackage({ folder, entries: { main: "main" }, platform: "node" });
+  await expect(bundled).rejects.toThrow("in the bundled main.js, got none");
+});
+
+test("leaves the other modules and the vendored code if it is asked to", async () => {
+  const folder = await builtPackage('export { value as shared } from "../vendor/constant.js";');
+  await mkdir(join(folder, "dist/vendor"));
+  await writeFile(join(folder, "dist/vendor/constant.js"), "export const value = [42];");
+  await bundlePackage({
+    folder,
+    entries: { main: "main" },
+    platform: "node",
+    keepsModules: true,
+  });
+  expect(await readFile(join(folder, "dist/main.js"), "utf8")).toContain('"./vendor/constant.js"');
+  expect(await readdir(join(folder, "dist/inner"))).toEqual(["shared.js", "thread.js"]);
+});
+
 test("refuses an import that cannot be resolved, and leaves the modules", async () => {
   const folder = await builtPackage('import "missing"; export const shared = {};');
   await expect(

@@ -1,6 +1,6 @@
 import type { Notes } from "@document-export/openapi";
-import { supportedByClient } from "./client/supported-by-client.ts";
-import { supportedByStub } from "./server-stub/supported-by-stub.ts";
+import { clientGate } from "./client/supported-by-client.ts";
+import { stubGate } from "./server-stub/supported-by-stub.ts";
 import type { ApiModel } from "../model/model.ts";
 import type { GeneratedFile } from "../write/generated-file.ts";
 import { emitClient } from "./client/emit-client.ts";
@@ -25,7 +25,7 @@ export interface Source {
 /** A kind of output: the part of a model that it supports, its emitter, and the published runtime module. */
 export interface Target {
   /** Returns the part of the model that the target supports, and adds a note for everything that is left out. */
-  readonly supported: (model: ApiModel, notes: Notes) => ApiModel;
+  readonly gate: (model: ApiModel, notes: Notes) => ApiModel;
   readonly emit: (source: Source) => GeneratedFile[];
   /** Absent for types, which need no runtime. */
   readonly runtime?: string;
@@ -33,14 +33,14 @@ export interface Target {
 
 /** The targets, by the names that the command accepts. */
 export const TARGETS = {
-  types: { supported: (model) => model, emit: ({ model }) => emitTypes(model) },
+  types: { gate: (model) => model, emit: ({ model }) => emitTypes(model) },
   client: {
-    supported: supportedByClient,
+    gate: clientGate,
     emit: ({ model, ...target }) => emitClient(model, target),
     runtime: "@document-export/client/runtime",
   },
   "server-stub": {
-    supported: supportedByStub,
+    gate: stubGate,
     emit: ({ model, runtime, problemTypes }) => emitServerStub(model, runtime, problemTypes),
     runtime: "@document-export/server-stub/runtime",
   },

@@ -1,7 +1,7 @@
 import { createNotes, repairDescription, type Note } from "@document-export/openapi";
 import { beforeAll, expect, test } from "vitest";
 import { buildModel } from "../../src/model/build/build-model.ts";
-import { supportedByStub } from "../../src/emit/server-stub/supported-by-stub.ts";
+import { stubGate } from "../../src/emit/server-stub/supported-by-stub.ts";
 import { loadPairs, type LoadedClient } from "../support/load-pairs.ts";
 
 const text = { type: "string" };
@@ -79,7 +79,7 @@ beforeAll(async () => {
     },
   };
   const model = buildModel(repairDescription(description, found), found);
-  supportedByStub(model, found);
+  stubGate(model, found);
   notes = found.list;
   const { pair } = await loadPairs({ pair: { model } });
   const echo = async ({ path, query, body }: Record<string, unknown>) => ({

@@ -42,9 +42,9 @@ function pathsOf(list: readonly [string, string, unknown][]): JsonObject {
 function generateAll(document: JsonObject): number {
   const notes = createNotes();
   const model = buildModel(repairDescription(document, notes), notes);
-  const outputs = Object.values<Target>(TARGETS).map(({ supported, emit, runtime }) =>
+  const outputs = Object.values<Target>(TARGETS).map(({ gate, emit, runtime }) =>
     emit({
-      model: supported(model, notes),
+      model: gate(model, notes),
       runtime,
       types: undefined,
       environment: undefined,

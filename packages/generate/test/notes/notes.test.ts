@@ -1,7 +1,7 @@
 import { createNotes, describeNotes } from "@document-export/openapi";
 import { expect, test } from "vitest";
-import { supportedByClient } from "../../src/emit/client/supported-by-client.ts";
-import { supportedByStub } from "../../src/emit/server-stub/supported-by-stub.ts";
+import { clientGate } from "../../src/emit/client/supported-by-client.ts";
+import { stubGate } from "../../src/emit/server-stub/supported-by-stub.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 import { modelOf, type Fragment } from "../support/fragment.ts";
 import { readFragment } from "../support/read-fragment.ts";
@@ -207,8 +207,8 @@ test("client omits TRACE operations, server omits paths that match the same requ
   };
   const model = modelOf({ paths }, notes);
   const idsOf = ({ operations }: ApiModel) => operations.map(({ id }) => id);
-  expect(idsOf(supportedByClient(model, notes))).toEqual(["getA", "b", "c"]);
-  expect(idsOf(supportedByStub(model, notes))).toEqual(["getA", "traceA", "b"]);
+  expect(idsOf(clientGate(model, notes))).toEqual(["getA", "b", "c"]);
+  expect(idsOf(stubGate(model, notes))).toEqual(["getA", "traceA", "b"]);
   expect(notes.list.map(({ kind, place }) => `${kind} ${place}`)).toEqual([
     "method-not-sent #/paths/~1a/trace",
     "route-twice #/paths/~1b~1{name}/get",
@@ -231,7 +231,7 @@ test("adds a page method for a list although an operation has that name", () => 
   };
   const notes = createNotes();
   const paths = { "/a": { get: list }, "/b": { get: { operationId: "iterateThings", responses } } };
-  const [operation] = supportedByClient(modelOf({ paths }, notes), notes).operations;
+  const [operation] = clientGate(modelOf({ paths }, notes), notes).operations;
   expect(operation?.pagination).toBe(false);
   expect(notes.list.map(({ kind }) => kind)).toEqual(["pages-of-another-name"]);
 });

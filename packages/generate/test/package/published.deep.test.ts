@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { createNotes, loadDescription } from "@document-export/openapi";
 import { beforeAll, describe, expect, test } from "vitest";
-import { supportedByClient } from "../../src/emit/client/supported-by-client.ts";
-import { supportedByStub } from "../../src/emit/server-stub/supported-by-stub.ts";
+import { clientGate } from "../../src/emit/client/supported-by-client.ts";
+import { stubGate } from "../../src/emit/server-stub/supported-by-stub.ts";
 import { buildModel } from "../../src/model/build/build-model.ts";
 import { exercisePair } from "../client/exercise-pair.ts";
 import { loadPairs } from "../support/load-pairs.ts";
@@ -74,8 +74,8 @@ describe.runIf(isAsked)("descriptions of packages", () => {
         notes,
       });
       const model = buildModel(document, notes);
-      const served = supportedByStub(model, createNotes()).operations;
-      expect(supportedByClient(model, createNotes()).operations).toHaveLength(operations);
+      const served = stubGate(model, createNotes()).operations;
+      expect(clientGate(model, createNotes()).operations).toHaveLength(operations);
       expect(served).toHaveLength(operations - shared);
       // Throws the compiler's errors under the strictest settings.
       const { pair } = await loadPairs({ pair: { model } });

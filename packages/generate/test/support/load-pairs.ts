@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 import { createNotes } from "@document-export/openapi";
 import { emitClient } from "../../src/emit/client/emit-client.ts";
 import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
-import { supportedByClient } from "../../src/emit/client/supported-by-client.ts";
-import { supportedByStub } from "../../src/emit/server-stub/supported-by-stub.ts";
+import { clientGate } from "../../src/emit/client/supported-by-client.ts";
+import { stubGate } from "../../src/emit/server-stub/supported-by-stub.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 import { formatTypeScript } from "../../src/write/format-typescript.ts";
 import type { GeneratedFile } from "../../src/write/generated-file.ts";
@@ -81,8 +81,8 @@ export async function loadPairs<Name extends string>(
 
 async function writePair(folder: string, { model, more }: PairSource): Promise<void> {
   const files = [
-    ...inFolder("client", emitClient(supportedByClient(model, createNotes()), OUTSIDE)),
-    ...inFolder("stub", emitServerStub(supportedByStub(model, createNotes()), RUNTIME)),
+    ...inFolder("client", emitClient(clientGate(model, createNotes()), OUTSIDE)),
+    ...inFolder("stub", emitServerStub(stubGate(model, createNotes()), RUNTIME)),
     ...(more === undefined ? [] : [{ path: "more.ts", text: more }]),
   ];
   for (const { path, text } of files) {

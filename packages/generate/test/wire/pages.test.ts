@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { createNotes } from "@document-export/openapi";
-import { supportedByClient } from "../../src/emit/client/supported-by-client.ts";
+import { clientGate } from "../../src/emit/client/supported-by-client.ts";
 import { buildModel } from "../../src/model/build/build-model.ts";
 import { loadPairs, type LoadedClient } from "../support/load-pairs.ts";
 
@@ -318,7 +318,7 @@ test("adds no page method for lists of another form", () => {
 
 test("writes a note for each recognised list, with how to deny it", () => {
   const notes = createNotes();
-  supportedByClient(model, notes);
+  clientGate(model, notes);
   const [note] = notes.list;
   expect(notes.list.length).toBe(Object.keys(KINDS).length - 1);
   expect(note).toMatchObject({

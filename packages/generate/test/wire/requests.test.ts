@@ -130,7 +130,7 @@ describe("credentials", () => {
 
   test("throws a TypeError for credentials it cannot send, without showing them", async () => {
     const call = calling({ credentials: { head: "sec\nret" } });
-    await expect(call).rejects.toThrow("createClient: credentials.head: expected a text");
+    await expect(call).rejects.toThrow("createClient: credentials.head: expected ASCII text");
     await expect(call).rejects.not.toThrow("sec");
   });
 });

@@ -1,5 +1,5 @@
 import { homedir } from "node:os";
-import { isAbsolute, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 /** Where the person who types a path is. */
 export interface Whereabouts {
@@ -25,7 +25,6 @@ export function withAbsoluteFolder(
 
 /** Returns a note for the person if a folder is stored as another path than the one that they typed. */
 export function folderNote(given: unknown, stored: unknown): string | undefined {
-  if (typeof given !== "string" || typeof stored !== "string" || isAbsolute(given))
-    return undefined;
+  if (typeof given !== "string" || typeof stored !== "string" || given === stored) return undefined;
   return `\`folder\` is stored as \`${stored}\`, because \`${given}\` is not an absolute path.`;
 }

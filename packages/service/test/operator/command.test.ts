@@ -52,10 +52,8 @@ test.each(["serve", "demo", "status", "jobs", "workspaces"])(
     const hook = `data:text/javascript,${encodeURIComponent(list)}`;
     const args = ["--import", hook, MAIN, name, "--help"];
     const { stderr } = await promisify(execFile)(process.execPath, args);
-    expect(stderr).toContain("create-program.js");
-    expect(stderr).not.toMatch(
-      /start-service|migrate\.js|vendor\/(?:kysely|undici|yaml|log-update)/,
-    );
+    expect(stderr).toContain("chunks/run-program");
+    expect(stderr).not.toMatch(/start-service|migrate-|vendor\/(?:kysely|undici|yaml|log-update)/);
   },
 );
 

@@ -1,5 +1,5 @@
-// Files in `vendor` have no sources here, and each build empties that folder.
-const BUILT = /^dist\/(?!vendor\/)(?<path>.+?)\.(?:js|d\.ts)$/;
+// Files in `vendor` and `chunks` have no sources of their own, and each build empties these folders.
+const BUILT = /^dist\/(?!(?:vendor|chunks)\/)(?<path>.+?)\.(?:js|d\.ts)$/;
 
 /**
  * Returns true if the source of a built file no longer exists: the compiler does not delete its old output. `sources`

@@ -9,7 +9,7 @@ import { leaveOut, placeOf } from "../leave-out.ts";
 const FORBIDDEN = new Set(["CONNECT", "TRACE", "TRACK"]);
 
 /** Returns a model with only the operations and the pagination that a client supports. */
-export function supportedByClient(model: ApiModel, notes: Notes): ApiModel {
+export function clientGate(model: ApiModel, notes: Notes): ApiModel {
   const sent = leaveOut(
     model,
     ({ method }) =>

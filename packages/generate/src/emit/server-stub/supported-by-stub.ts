@@ -16,7 +16,7 @@ import { placeOf } from "../leave-out.ts";
  * operation with the id of the first. Its handler gets the parameters of all of them, and path parameters under all of
  * their names.
  */
-export function supportedByStub(model: ApiModel, notes: Notes): ApiModel {
+export function stubGate(model: ApiModel, notes: Notes): ApiModel {
   const routes = new Map<string, OperationModel>();
   const schemas = indexSchemas(model);
   for (const operation of model.operations) {

@@ -1,20 +1,17 @@
-import { createRequire } from "node:module";
+import { readServiceVersion } from "../../observe/service-version.js";
 import { migrationNames } from "../../storage/migrations/migrate.js";
 import type { OperatorPrincipal } from "../access/roles.js";
 import type { OperatorContext } from "../operator-context.js";
-
-const require = createRequire(import.meta.url);
 
 /** `getService`: describes the process that responds. */
 export function getService(
   { storage, settings, startedAt, url }: OperatorContext,
   { role: yourRole }: OperatorPrincipal,
 ) {
-  const { version } = require("../../../package.json") as { readonly version: string };
   return {
     status: 200,
     body: {
-      version,
+      version: readServiceVersion(),
       pid: process.pid,
       role: settings.role,
       storage: storage.kind,

@@ -22,12 +22,11 @@ export const INDEX_FILE = "new-database.json";
 export const CONTENT_FILE = "new-database.zst";
 
 /**
- * The build writes both files next to the compiled module, and sources use them there. Without them, `initdb` creates a
- * new database.
+ * The build writes both files into one folder of `dist`, where sources and bundled code use them too. Without them,
+ * `initdb` creates a new database.
  */
-const isSource = import.meta.url.endsWith(".ts");
 const BUILT = fileURLToPath(
-  new URL(isSource ? "../../../../dist/storage/embedded/thread/" : ".", import.meta.url),
+  import.meta.url.replace(/^(.*\/)(?:src|dist)\/.*$/, "$1dist/storage/embedded/thread/"),
 );
 
 /**
