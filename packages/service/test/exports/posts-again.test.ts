@@ -12,7 +12,9 @@ test("a new version replaces the post of an earlier one, whose slug the site cha
   const secretKey = Buffer.alloc(32, 1).toString("base64");
   const demo = await startDemo({ data, secretKey, destinations: { allowLoopback: true } });
   const { caller, service, workspace } = demo;
-  const box = await openSecretBox({ data, secretKey });
+  // The prepared folder of an embedded service has its own key.
+  const isEmbedded = service.storage.kind === "embedded";
+  const box = await openSecretBox({ data, secretKey: isEmbedded ? undefined : secretKey });
   const destination = await addConnection(service.storage.db, {
     workspace,
     name: "Site",
