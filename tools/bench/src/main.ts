@@ -1,9 +1,4 @@
 // Runs the benchmarks of all packages one after the other, and compares the figures with the last committed run.
-//   --only <package>   only these suites; repeatable
-//   --check            print a row for each figure, and fail if one of ours is worse than in the committed run
-//   --accept           write the run, its plots and its page; figures of suites that did not run stay
-//   --json             print the run
-//   --draw             draw the last committed run again, without measuring
 import { parseArgs } from "node:util";
 import { compareRuns, faultsOf } from "./compare-runs.ts";
 import { describeComparison } from "./describe-comparison.ts";
@@ -11,8 +6,21 @@ import { readRun, RESULTS, writeRun } from "./results.ts";
 import { runSuites, SUITES } from "./run-suites.ts";
 import { writePage } from "./write-page.ts";
 
+const HELP = `Usage: pnpm bench [options]
+
+Runs the benchmarks of all packages one after the other, about 40 minutes in all, and compares the figures with the last
+committed run. Run them on a machine that does nothing else.
+
+  --only <package>  run only this suite; repeatable. The suites are ${SUITES.join(", ")}
+  --check           print a row for each figure, and fail where one of ours is worse than the committed run
+  --accept          write the run, its plots and its page; figures of suites that did not run stay
+  --json            print the run as JSON
+  --draw            draw the last committed run again, without measuring
+  --help            print this help`;
+
 const { values } = parseArgs({
   options: {
+    help: { type: "boolean", default: false },
     only: { type: "string", multiple: true, default: [] },
     check: { type: "boolean", default: false },
     accept: { type: "boolean", default: false },
@@ -20,6 +28,10 @@ const { values } = parseArgs({
     draw: { type: "boolean", default: false },
   },
 });
+if (values.help) {
+  console.log(HELP);
+  process.exit();
+}
 const unknown = values.only.filter((name) => !SUITES.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(", ")}. The suites are ${SUITES.join(", ")}.`);
