@@ -148,7 +148,7 @@ for (const { what, call, bar } of LOADS) {
   recordFigures(
     "conformance",
     (["direct", "proxy"] as const).map((way) => ({
-      scenario: `The service through the judging proxy, ${what}`,
+      scenario: `Through the judging proxy, ${what}`,
       candidate: way === "proxy" ? "through this proxy" : "without it",
       value: median(way === "proxy" ? through : direct),
       unit: "calls a second",

@@ -28,12 +28,20 @@ export function isCurve({ figures }: Group): boolean {
   return figures.some(({ at }) => at !== undefined);
 }
 
-/** Returns a file name for the group. */
+/** The site adds 20 characters and an extension, and the simple form of a tarball has room for 100. */
+const MAX_SLUG = 75;
+
+/** Returns a file name for the group. Throws if it is too long for a package. */
 export function slugOf({ suite, scenario, unit }: Group): string {
-  return `${suite}-${scenario}-${unit}`
+  const slug = `${suite}-${scenario}-${unit}`
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
+  if (slug.length > MAX_SLUG)
+    throw new Error(
+      `Expected a file name of at most ${MAX_SLUG} characters, got \`${slug}\`. Give the scenario a shorter name.`,
+    );
+  return slug;
 }
 
 /** Formats a number for readers: three significant digits, whole above a thousand. */
