@@ -14,7 +14,7 @@ export interface BundledPackage {
   readonly platform: "node" | "neutral";
   /** Packages that stay dependencies. */
   readonly kept?: ReadonlySet<string>;
-  /** True if the built modules stay, for tests that load some of them by their path. */
+  /** True if the built modules and `dist/vendor` stay, for tests that load some of them by their path. */
   readonly keepsModules?: boolean;
 }
 
@@ -23,8 +23,8 @@ const CHUNKS = "chunks";
 
 /**
  * Replaces the built modules of a package with one file for each entry, and files in `dist/chunks` for what entries
- * share or load late, since reading hundreds of small files takes most of the time of a start. Declarations and
- * `dist/vendor` stay as they are. The code of imported packages goes into the same files.
+ * share or load late, since reading hundreds of small files takes most of the time of a start. Declarations stay as
+ * they are. The code of imported packages goes into the same files.
  *
  * Returns the names of the packages whose code was included; their licenses go into `dist/vendor/licences.js`. Throws if
  * an import cannot be resolved, and leaves the modules then.
@@ -89,7 +89,9 @@ function assertFiles(file: string, code: string): void {
       );
 }
 
+/** Deletes the compiled modules, and what an earlier build left in `vendor`, which would be published. */
 function deleteModules(dist: string): void {
+  rmSync(join(dist, "vendor"), { recursive: true, force: true });
   for (const path of readdirSync(dist, { recursive: true, encoding: "utf8" }))
-    if (/\.js(?:\.map)?$/.test(path) && !path.startsWith("vendor")) rmSync(join(dist, path));
+    if (/\.js(?:\.map)?$/.test(path)) rmSync(join(dist, path));
 }

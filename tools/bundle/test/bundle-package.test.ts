@@ -30,6 +30,8 @@ test("leaves a file for each entry, which shares its state with the others and n
   const folder = await builtPackage(
     'import { value } from "constant"; import "node:fs"; export const shared = { value };',
   );
+  await mkdir(join(folder, "dist/vendor"));
+  await writeFile(join(folder, "dist/vendor/old.js"), "");
   expect([
     ...(await bundlePackage({
       folder,
@@ -47,6 +49,7 @@ test("leaves a file for each entry, which shares its state with the others and n
   expect(thread.inThread).toBe(main.shared);
   expect(await readdir(join(folder, "dist/inner"))).toEqual([]);
   expect(await readdir(join(folder, "dist"))).toContain("main.d.ts");
+  expect(await readdir(join(folder, "dist/vendor"))).toEqual(["licences.js"]);
   const licences = await readFile(join(folder, "dist/vendor/licences.js"), "utf8");
   expect(licences).toContain("constant\n\nCopyright (c) Somebody");
 });
