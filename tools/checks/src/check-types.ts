@@ -5,8 +5,8 @@ import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 
 const SETTINGS = "{spec,examples,packages/*,tools/*}/tsconfig*.json";
-/** Builds use these with the same files; other packages extend the last one. */
-const OTHERS = ["**/tsconfig.build.json", "tools/config/tsconfig.json"];
+/** Builds use the first with the same files, and packages extend the others. */
+const OTHERS = ["**/tsconfig.build.json", "tools/config/*.json"];
 
 const projects = globSync(SETTINGS, { exclude: OTHERS }).toSorted();
 // The compiler skips projects whose files did not change since the last run. Its second thread would cost as much

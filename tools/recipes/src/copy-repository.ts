@@ -90,6 +90,8 @@ export class Copy {
         "--singleThreaded",
         "-p",
         "tsconfig.build.json",
+        "--noCheck",
+        "false",
       ]);
   }
 
