@@ -23,13 +23,15 @@ const { deep: isDeep, affected } = parseArgs({
 }).values;
 const scope = affected ? ["--affected"] : [];
 const started = performance.now();
-// A build that fails here fails again below, with the tasks that need it; everything else is still checked. Checking types
-// needs the declarations of all packages.
-await turbo(["build"]);
+// A build that fails here fails again below, with the tasks that need it; everything else is still checked. The site comes
+// last and uses one core, so the checks of the repository run beside it. They need the other builds, for their types, and
+// any change can affect them.
+await turbo(["build", "--filter=./packages/*", "--filter=!@document-export/docs"]);
+const repository = isDeep ? [] : [turbo(OF_REPOSITORY)];
+await turbo(["build", ...scope]);
 const tasks = isDeep ? ["test:deep"] : OF_PACKAGES;
 const codes = await Promise.all([
-  // Any change can affect these checks, and they take only seconds.
-  ...(isDeep ? [] : [turbo(OF_REPOSITORY)]),
+  ...repository,
   // Turbo starts tasks in any order, so the longest tasks are started separately, and none of them runs alone at the
   // end.
   turbo([...tasks, ...SLOW_PACKAGES.map((name) => `--filter=${name}`), ...scope]),
