@@ -1,5 +1,5 @@
-// `pnpm start`: builds the service and its console, starts them with the demo workspace, and meanwhile builds
-// everything else, such as the site that the service serves under /docs. Passes its arguments, such as `--open`, to
+// `pnpm start`: builds what the service uses, starts its sources with the demo workspace, and meanwhile builds everything
+// else, such as the site that the service serves under /docs. Passes its arguments, such as `--open`, to
 // `document-export demo`. Generated files are committed: after a change of the contract, run `pnpm generate`.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -7,13 +7,17 @@ import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const MAIN = "packages/service/dist/operator/main.js";
+const SOURCES = [
+  "--import",
+  "./packages/service/build/read-sources.ts",
+  "packages/service/src/operator/main.ts",
+];
 /** Nice value of the build, from 0 to 19: the demo takes precedence over the build. */
 const LOW_PRIORITY = 10;
 
 console.log("Building the service; the first time takes about 15 seconds …");
-const service = build(["--filter=@document-export/service", "--filter=@document-export/console"]);
-let current: ChildProcess = service.child;
+const needed = build("build:dependencies", "--filter=@document-export/service");
+let current: ChildProcess = needed.child;
 let isStopped = false;
 // A terminal signals all processes, and a second SIGINT would kill the demo; a supervisor signals only this one.
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -21,13 +25,13 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     isStopped = true;
     if (signal === "SIGTERM" || !process.stdin.isTTY) current.kill(signal);
   });
-const built = await ended(service.child);
+const built = await ended(needed.child);
 if (built !== 0 || isStopped) {
-  if (!isStopped) console.error(service.output());
+  if (!isStopped) console.error(needed.output());
   process.exit(built || 1);
 }
 const args = [
-  MAIN,
+  ...SOURCES,
   "demo",
   "--called",
   "npx --yes pnpm@12 document-export",
@@ -35,7 +39,7 @@ const args = [
 ];
 const demo = spawn(process.execPath, args, { cwd: ROOT, stdio: "inherit" });
 current = demo;
-const rest = build([]);
+const rest = build("build");
 if (rest.child.pid !== undefined) setPriority(rest.child.pid, LOW_PRIORITY);
 rest.child.on("exit", (code) => {
   if (code !== 0 && !isStopped && isRunning(demo)) console.error(rest.output());
@@ -43,9 +47,9 @@ rest.child.on("exit", (code) => {
 process.exitCode = await ended(demo);
 rest.child.kill();
 
-function build(args: readonly string[]) {
+function build(...tasks: readonly string[]) {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1" };
-  const child = spawn("turbo", ["run", "build", "--output-logs=errors-only", ...args], {
+  const child = spawn("turbo", ["run", ...tasks, "--output-logs=errors-only"], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "pipe", "pipe"],

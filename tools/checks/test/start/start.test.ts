@@ -43,9 +43,14 @@ function repository(script: string) {
   cpSync(join(checks, "src"), join(copies, "src"), { recursive: true });
   symlinkSync(join(checks, "node_modules"), join(copies, "node_modules"));
   const copy = join(copies, "src", script);
-  const main = join(root, "packages/service/dist/operator/main.js");
-  mkdirSync(join(main, ".."), { recursive: true });
-  writeFileSync(main, DEMO);
+  const service = join(root, "packages/service");
+  for (const [file, content] of [
+    ["build/read-sources.ts", ""],
+    ["src/operator/main.ts", DEMO],
+  ] as const) {
+    mkdirSync(join(service, file, ".."), { recursive: true });
+    writeFileSync(join(service, file), content);
+  }
   mkdirSync(join(root, "bin"));
   writeFileSync(join(root, "bin/turbo"), TURBO, { mode: 0o755 });
   const PATH = `${join(root, "bin")}${delimiter}${process.env["PATH"]}`;
