@@ -16,6 +16,7 @@ import { createSecretBox } from "../../src/secrets/secret-box.js";
 import { addMessages } from "../../src/storage/jobs/outbox.js";
 import { sharedDemo } from "../support/shared/shared-demo.js";
 import { quietSettings } from "../support/start-demo.js";
+import { emptyStorage } from "../support/storage/empty-storage.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 type Change = readonly [action: AuditAction, args: readonly string[], subject: RegExp];
@@ -74,6 +75,7 @@ test("every changing command writes one entry to the audit log", async () => {
   const run = async (...args: readonly string[]) =>
     (await createProgram(args)).parseAsync([...args, "--data", data], { from: "user" });
   const [[, migration], ...others] = changes;
+  await (await emptyStorage(data)).close();
   await run(...migration);
   const service = await startService({ ...quietSettings, data });
   onTestFinished(() => service.stop());
