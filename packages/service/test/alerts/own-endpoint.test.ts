@@ -9,6 +9,7 @@ import { pino } from "pino";
 import { Agent } from "undici";
 import { seededJob, seedJobs, startAdmin } from "../operator-api/data/support.js";
 import { startReceiver } from "../support/servers/receiver.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { dirname } from "node:path";
 import { verifySignature } from "../support/verify-signature.js";
 
@@ -90,7 +91,7 @@ test("detects every condition, and the table of alerts lists each", async () => 
 });
 
 test("evaluates a condition in one process, and ends only alerts it evaluates", async () => {
-  const { service } = await startAdmin({ workers: { exports: 0 } });
+  const { service } = await sharedDemo();
   const { db } = service.storage;
   const disk = { name: "Disk", lasting: 0, needs: "diskFree" } as const;
   const queue = { name: "Queue", lasting: 0 };
@@ -113,7 +114,7 @@ test("evaluates a condition in one process, and ends only alerts it evaluates", 
 });
 
 test("ends an alert that no process can evaluate any more", async () => {
-  const { service } = await startAdmin({ workers: { exports: 0 } });
+  const { service } = await sharedDemo();
   const { db } = service.storage;
   const certificate = { name: "Certificate", lasting: 0, needs: "certificateEnds" } as const;
   const queue = { name: "Queue", lasting: 0 };

@@ -10,14 +10,13 @@ import {
   recordChange,
 } from "../../src/audit/audit-log.js";
 import { startService } from "../../src/experimental.js";
-import { parseSettings } from "../../src/config/load-settings.js";
 import { createProgram } from "../../src/operator/create-program.js";
 import type { Database } from "../../src/storage/database.js";
 import { createSecretBox } from "../../src/secrets/secret-box.js";
-import { migrate } from "../../src/storage/migrations/migrate.js";
-import { openStorage } from "../../src/storage/open-storage.js";
 import { addMessages } from "../../src/storage/jobs/outbox.js";
-import { preparedFolder } from "../support/storage/prepared-folder.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
+import { quietSettings } from "../support/start-demo.js";
+import { emptyStorage } from "../support/storage/empty-storage.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 type Change = readonly [action: AuditAction, args: readonly string[], subject: RegExp];
@@ -76,8 +75,9 @@ test("every changing command writes one entry to the audit log", async () => {
   const run = async (...args: readonly string[]) =>
     (await createProgram(args)).parseAsync([...args, "--data", data], { from: "user" });
   const [[, migration], ...others] = changes;
+  await (await emptyStorage(data)).close();
   await run(...migration);
-  const service = await startService({ port: 0, logLevel: "silent", data });
+  const service = await startService({ ...quietSettings, data });
   onTestFinished(() => service.stop());
   const { db } = service.storage;
   const before: Awaited<ReturnType<typeof entriesIn>> = [];
@@ -109,16 +109,14 @@ async function entriesIn(db: Kysely<Database>) {
 }
 
 test("limits the size of an audit log entry", async () => {
-  const storage = await openStorage(parseSettings({ data: await preparedFolder() }));
-  await migrate(storage.db);
+  const { db } = (await sharedDemo()).service.storage;
   const details = Object.fromEntries(
     Array.from({ length: 50 }, (_, index) => [`name ${index}`, "\0long ".repeat(500)]),
   );
-  await recordChange(storage.db, { action: "workspace.add", subject: "s".repeat(9999), details });
-  const [entry] = await listChanges(storage.db, { limit: 1 });
+  await recordChange(db, { action: "workspace.add", subject: "s".repeat(9999), details });
+  const [entry] = await listChanges(db, { limit: 1 });
   expect(JSON.stringify(entry).length).toBeLessThan(15_000);
   expect(Object.keys(entry?.details ?? {})).toHaveLength(20);
-  await storage.close();
 });
 
 /** Adds data for `webhooks enable`, `deliveries retry` and `erase`: a job of `doc-1` whose event was not delivered. */

@@ -9,10 +9,10 @@ import { restoreBackup } from "../../src/backup/restore-backup.js";
 import { parseSettings } from "../../src/config/load-settings.js";
 import { openSecretBox, secretKeys } from "../../src/secrets/open-secret-box.js";
 import { pendingMigrations } from "../../src/storage/migrations/migrate.js";
-import { openStorage } from "../../src/storage/open-storage.js";
 import { addWorkspace } from "../../src/storage/statements/workspaces.js";
 import { openSigningKeys } from "../../src/storage/statements/signing-keys.js";
 import { createSigningKey } from "../../src/webhooks/signing-keys.js";
+import { emptyStorage } from "../support/storage/empty-storage.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const key = createSigningKey();
@@ -43,7 +43,7 @@ async function writeBackup(migrations: readonly string[]): Promise<string> {
 
 async function restore(path: string, data: string) {
   const settings = parseSettings({ data });
-  const storage = await openStorage(settings);
+  const storage = await emptyStorage(data);
   const backup = await openBackup(path, () => Promise.reject(new Error("It is not encrypted.")));
   const keys = await secretKeys(settings);
   try {

@@ -37,30 +37,35 @@ async function countLost(db: Kysely<Database>): Promise<number> {
   return lost.length;
 }
 
+function newestToken(db: Kysely<Database>): Promise<{ readonly id: number }> {
+  const newest = db.selectFrom("tokens").select("id").orderBy("id", "desc").limit(1);
+  return newest.executeTakeFirstOrThrow();
+}
+
 async function kill({ process, ended }: RunningCommand): Promise<void> {
   process.kill("SIGKILL");
   await ended();
 }
 
 test("commands use the database of a running embedded service", async () => {
-  const data = await preparedFolder();
-  const { url } = await serve(data);
+  const { data, service } = await sharedDemo();
   await writeFile(join(data, "password"), "s3cret");
-  expect(await operate(data, "workspaces", "add", "Acme")).toBe("1");
-  expect(await operate(data, "connections", "add", "google-docs", "Docs", "--workspace", "1")).toBe(
-    "1",
-  );
-  const target = ["webdav", "Files", "--workspace", "1", "--set", "url=https://files.example/"];
+  const workspace = await operate(data, "workspaces", "add", "Acme");
+  const docs = ["google-docs", "Docs", "--workspace", workspace];
+  const source = await operate(data, "connections", "add", ...docs);
+  const target = ["webdav", "Files", "--workspace", workspace, "--set", "url=https://files.example/"];
   const secret = ["--secret", `password=@${join(data, "password")}`];
-  await operate(data, "connections", "add", ...target, ...secret, "username=env:USER_NAME");
+  const added = ["connections", "add", ...target, ...secret, "username=env:USER_NAME"];
+  const connection = await operate(data, ...added);
   expect(await operate(data, "migrate")).toBe("Migrated: nothing to do");
-  expect(await operate(data, "doctor").catch(String)).toContain("connection 2");
+  expect(await operate(data, "doctor").catch(String)).toContain(`connection ${connection}`);
   await expect(operate(data, "deliveries", "retry", "msg_none")).rejects.toThrow("no message");
-  const token = await operate(data, "tokens", "create", "--source", "1");
+  const token = await operate(data, "tokens", "create", "--source", source);
   // The service accepts the token immediately: its token cache is cleared.
-  expect((await callerOf(url, token).get("/v2/document-exports")).status).toBe(200);
-  await operate(data, "tokens", "revoke", "1");
-  expect((await callerOf(url, token).get("/v2/document-exports")).status).toBe(401);
+  expect((await callerOf(service.url, token).get("/v2/document-exports")).status).toBe(200);
+  const { id } = await newestToken(service.storage.db);
+  await operate(data, "tokens", "revoke", String(id));
+  expect((await callerOf(service.url, token).get("/v2/document-exports")).status).toBe(401);
 });
 
 test("removes the socket at a stop, and replaces it after kill -9", async () => {
@@ -128,7 +133,7 @@ test("rolls back a transaction that gets no statement for too long", async () =>
   const { transaction } = await begin({}, socket);
   // Node's server sets this timeout after each response.
   socket.setTimeout(600_000);
-  const slow = "select count(*) from generate_series(1, 1000000)";
+  const slow = "select count(*) from generate_series(1, 200000)";
   await statement({ transaction, sql: slow, parameters: [] });
   const insert = "insert into workspaces (name) values ('Lost')";
   await statement({ transaction, sql: insert, parameters: [] });
@@ -140,8 +145,7 @@ test("rolls back a transaction that gets no statement for too long", async () =>
 });
 
 test("a restore pauses requests and workers until its command ends", async () => {
-  const data = await temporaryFolder();
-  const { service, caller, destination } = await startDemo({ data });
+  const { data, service, caller, destination } = await sharedDemo();
   const command = await openAsCommand(data);
   const resume = await command.service?.pause();
   const refused = await caller.get("/v2/document-exports");

@@ -25,13 +25,11 @@ const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
-/** Starts an API and a worker of one version; callers use the API, as a worker serves only its health. */
+/** Starts a process of one version, which is both API and worker. */
 async function startVersion(settings: typeof quiet & { databaseUrl: string }, main: string) {
-  const api = await serviceProcess({ ...settings, role: "api" }, main);
-  const worker = await serviceProcess({ ...settings, role: "worker" }, main);
-  await api.start();
-  await worker.start();
-  return { api, worker };
+  const process = await serviceProcess(settings, main);
+  await process.start();
+  return process;
 }
 
 async function engineSchema(db: Kysely<Database>): Promise<number> {
@@ -53,8 +51,8 @@ test.skipIf("missing" in postgres)(
     const folder = join(await temporaryFolder(), "exports");
     const { token, destination } = await createDemoWorkspace(db, folder);
     const receiver = await startReceiver();
-    const apis: ServiceProcess[] = [old.api];
-    const url = () => apis[randomInt(apis.length)]?.url();
+    const running: ServiceProcess[] = [old];
+    const url = () => running[randomInt(running.length)]?.url();
     const options = { destination, webhooks: [receiver.url] };
     const load = sendExports({ token, url, options, callers: 3 });
     const more = async () => {
@@ -64,23 +62,20 @@ test.skipIf("missing" in postgres)(
 
     await more();
     const young = await startVersion(settings, newMain);
-    apis.push(young.api);
+    running.push(young);
     await more();
-    apis.shift();
-    expect(await old.api.end("SIGTERM")).toBe(0);
-    expect(await old.worker.end("SIGTERM")).toBe(0);
+    running.shift();
+    expect(await old.end("SIGTERM")).toBe(0);
     await more();
     const after = await engineSchema(db);
     // Rollback: the schema stays unchanged, and the earlier version runs on it, at first next to the newer one.
     if (earlier === undefined) {
       expect(after).toBeGreaterThan(before);
-      await old.api.start();
-      await old.worker.start();
-      apis.push(old.api);
+      await old.start();
+      running.push(old);
       await more();
-      apis.shift();
-      expect(await young.api.end("SIGTERM")).toBe(0);
-      expect(await young.worker.end("SIGTERM")).toBe(0);
+      running.shift();
+      expect(await young.end("SIGTERM")).toBe(0);
       await more();
       expect(await engineSchema(db)).toBe(after);
     }
@@ -94,7 +89,7 @@ test.skipIf("missing" in postgres)(
       engine,
       tally: await tally(db, folder),
     });
-    for (const process of [old.api, old.worker, young.api, young.worker]) await process.end();
+    for (const process of [old, young]) await process.end();
     await close();
   },
 );

@@ -21,6 +21,7 @@ test("acknowledges no upload and exits with 1 if a sync fails", async () => {
   const serve = runCommand(["serve", "--data", settings.data, "--port", "0"], {
     NODE_OPTIONS: `--import=${preload}`,
     FAIL_SYNCS: fault,
+    DOCUMENT_EXPORT_DURABILITY: "full",
   });
   const [, url = ""] = await serve.untilOutput(/listening on (\S+)/);
   const caller = callerOf(url, token);

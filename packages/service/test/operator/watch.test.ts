@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { MAIN, runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { runInProcess } from "../support/run-in-process.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
@@ -57,16 +58,14 @@ test("watches without a service, and continues when one starts", async () => {
   const data = await preparedFolder();
   const watch = runCommand(["status", "--watch", "--data", data]);
   await watch.untilOutput(/does not run[^]*Waiting for a service/);
-  const serve = runCommand(["serve", "--port", "0", "--data", data]);
-  await serve.untilOutput(/listening/);
-  await watch.untilOutput(new RegExp(`process ${serve.process.pid}`));
+  await startDemo({ data });
+  await watch.untilOutput(new RegExp(`process ${process.pid}`));
   watch.process.kill("SIGINT");
   expect(await watch.ended()).toBe(0);
 });
 
 test("exits with 0 when the reader of a watched list closes", async () => {
-  const data = await temporaryFolder();
-  const { caller, destination } = await startDemo({ data });
+  const { data, caller, destination } = await sharedDemo();
   await caller.export(hostedDocument("Report"), { destination });
   const watch = runCommand(["jobs", "list", "--watch", "--json", "--data", data]);
   await watch.untilOutput(/"status":"done"/);
@@ -78,7 +77,7 @@ test("exits with 0 when the reader of a watched list closes", async () => {
 test.skipIf(!existsSync("/dev/full"))(
   "a list for which there is no room exits with 1",
   async () => {
-    const data = await preparedFolder();
+    const { data } = await sharedDemo();
     const run = promisify(execFile)("/bin/sh", [
       "-c",
       `exec "$0" "$1" jobs list --data "$2" > /dev/full`,

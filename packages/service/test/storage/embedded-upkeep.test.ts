@@ -4,17 +4,16 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
-import { migrationNames } from "../../src/storage/migrations/migrate.js";
 import type { Storage } from "../../src/storage/storage.js";
 import { openStorage } from "../../src/storage/open-storage.js";
-import { temporaryFolder } from "../support/storage/temporary-folder.js";
+import { preparedFolder } from "../support/storage/prepared-folder.js";
 
-function openNew(data: string): Promise<Storage> {
-  return openStorage(parseSettings({ data }), migrationNames);
+function openPrepared(data: string): Promise<Storage> {
+  return openStorage(parseSettings({ data, durability: "relaxed" }));
 }
 
 test("vacuums and analyzes tables of the embedded database as they change", async () => {
-  const { db, close } = await openNew(await temporaryFolder());
+  const { db, close } = await openPrepared(await preparedFolder());
   await sql`create table things (number int primary key)`.execute(db);
   const looked = sql<{ vacuums: number; analyses: number }>`
     select vacuum_count::int as vacuums, analyze_count::int as analyses
@@ -39,8 +38,8 @@ const MIB = 1024 * 1024;
 const MAX_SEGMENTS = 5;
 
 test("limits the size of the embedded database's write-ahead log", async () => {
-  const data = await temporaryFolder();
-  const { db, close } = await openNew(data);
+  const data = await preparedFolder();
+  const { db, close } = await openPrepared(data);
   await sql`create table things (bytes bytea)`.execute(db);
   let most = 0;
   for (let written = 0; written < 112 * MIB; written += 4 * MIB) {

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
+import { migrationNames } from "../../src/storage/migrations/migrate.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
@@ -9,7 +10,7 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 async function refusalAfter(damage: (database: string) => Promise<void>): Promise<string> {
   const data = await preparedFolder();
   await damage(join(data, "database"));
-  return openEmbedded(data, "full").then(
+  return openEmbedded(data, "relaxed").then(
     (storage) => storage.close().then(() => "It opened."),
     (error: unknown) => (error instanceof Error ? error.message.replace(data, "DATA") : "no error"),
   );
@@ -53,7 +54,7 @@ test("replaces an incomplete database left by a crash", async () => {
   const draft = join(folder, "database.new");
   await mkdir(draft);
   await writeFile(join(draft, "PG_VERSION"), "18\n");
-  const storage = await openEmbedded(folder, "relaxed");
+  const storage = await openEmbedded(folder, "relaxed", migrationNames);
   await storage.close();
   await expect(readFile(join(folder, "database", "PG_VERSION"), "utf8")).resolves.toBe("18\n");
   await expect(readdir(folder)).resolves.not.toContain("database.new");

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { SHORT_LIVED } from "@document-export/config/short-lived";
 import pWaitFor from "p-wait-for";
 import { onTestFinished } from "vitest";
+import { UNSYNCED } from "./unsynced.js";
 
 /** Path of this version's built command. */
 export const MAIN = fileURLToPath(new URL("../../dist/operator/main.js", import.meta.url));
@@ -27,7 +28,7 @@ export function runCommand(
 ): RunningCommand {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...SHORT_LIVED, main, ...args], {
-    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...UNSYNCED, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,6 +1,7 @@
 import { format } from "node:util";
 import { onTestFinished } from "vitest";
 import { runArguments } from "../../src/operator/run-program.js";
+import { UNSYNCED } from "./unsynced.js";
 
 /** Exit code of a command, and its output to both streams. */
 export interface CommandResult {
@@ -27,7 +28,7 @@ export async function runInProcess(
     [console, { log: print, error: print }],
     [process.stdout, { write }],
     [process.stderr, { write }],
-    [process, { env: { PATH: process.env["PATH"], ...env }, exitCode: undefined }],
+    [process, { env: { PATH: process.env["PATH"], ...UNSYNCED, ...env }, exitCode: undefined }],
   ]);
   onTestFinished(restore);
   try {

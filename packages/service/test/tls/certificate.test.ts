@@ -5,15 +5,20 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { connect } from "node:tls";
 import { issueCertificate, type Certificate } from "@document-export/local-servers";
-import pWaitFor from "p-wait-for";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { keepCertificate, readCertificate } from "../../src/tls/certificate.js";
+import {
+  keepCertificate,
+  readCertificate,
+  type CertificateFiles,
+} from "../../src/tls/certificate.js";
 import { runCommand } from "../support/command.js";
 import { runInProcess } from "../support/run-in-process.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
+import { until } from "../support/until.js";
 
 /** File names as used by Kubernetes. */
 const CERTIFICATE = "tls.crt";
@@ -43,7 +48,7 @@ function shownName(url: string): Promise<string> {
 }
 
 async function untilShown(url: string, name: string): Promise<void> {
-  await pWaitFor(async () => (await shownName(url)) === name, { timeout: 120_000 });
+  await until(async () => (await shownName(url)) === name);
 }
 
 /** Returns the certificate's expiry from `/metrics`, in seconds since 1970. */
@@ -69,13 +74,13 @@ function request(url: string, agent: Agent, headers = {}): Promise<[number, stri
   });
 }
 
-test("serves a caller who trusts the certificate over https", async () => {
+test("serves trusting callers over https, and new connections the changed certificate", async () => {
   const folder = await temporaryFolder();
-  const certificate = await issueCertificate();
-  await writePair(folder, certificate);
-  const { service, token } = await startDemo({ tls: filesIn(folder) });
+  const [first, second] = [await issueCertificate("localhost", 30), await issueCertificate("second")];
+  await writePair(folder, first);
+  const { service, token } = await startDemo({ tls: filesIn(folder), metrics: true });
   expect(service.url).toMatch(/^https:/);
-  const agent = new Agent({ ca: certificate.cert });
+  const agent = new Agent({ ca: first.cert });
   onTestFinished(() => agent.destroy());
   const headers = { authorization: `Bearer ${token}` };
   const [status] = await request(`${service.url}/v2/collections`, agent, headers);
@@ -84,58 +89,55 @@ test("serves a caller who trusts the certificate over https", async () => {
   expect(JSON.parse(contract).servers[0].url).toBe(service.url);
   // Plain HTTP is not served.
   await expect(fetch(service.url.replace("https", "http"))).rejects.toThrow();
-});
 
-test("uses a changed certificate for new connections, and keeps others open", async () => {
-  const folder = await temporaryFolder();
-  await writePair(folder, await issueCertificate("first"));
-  const { service } = await startDemo({ tls: filesIn(folder) });
   const { hostname, port } = new URL(service.url);
   const open = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
   open.write("GET /healthz HTTP/1.1\r\nConnection: close\r\n");
-  await writePair(folder, await issueCertificate("second"));
-  await untilShown(service.url, "second");
-  open.write("Host: a\r\n\r\n");
-  expect(await text(open)).toMatch(/^HTTP\/1\.1 200 .*alive/s);
-});
-
-test("detects a certificate that is replaced while the service starts", async () => {
-  const folder = await temporaryFolder();
-  await writePair(folder, await issueCertificate("first"));
-  const files = filesIn(folder);
-  const { cert, key, version } = await readCertificate(files);
-  const second = await issueCertificate("second");
-  await writePair(folder, second);
-  const server = createHttpsServer({ cert, key });
-  const loaded = Promise.withResolvers<Date>();
-  const metrics = { certificateLoaded: loaded.resolve };
-  const log = pino({ level: "silent" });
-  const { stopWatching } = keepCertificate(server, files, version, { metrics, log });
-  onTestFinished(stopWatching);
-  expect((await loaded.promise).getTime() / 1000).toBe(endOf(second));
-});
-
-test("exports the expiry of the served certificate as a metric", async () => {
-  const folder = await temporaryFolder();
-  const [first, second] = [await issueCertificate("first", 30), await issueCertificate("second")];
-  await writePair(folder, first);
-  const { service } = await startDemo({ tls: filesIn(folder), metrics: true });
   expect(await shownEnd(service.url)).toBe(endOf(first));
   // The new key does not match the certificate yet: callers still get the old one.
   await writeFile(join(folder, KEY), second.key);
   await service.reloadCertificate?.();
   expect(await shownEnd(service.url)).toBe(endOf(first));
   await writePair(folder, second);
-  await service.reloadCertificate?.();
+  await untilShown(service.url, "second");
   expect(await shownEnd(service.url)).toBe(endOf(second));
+  // The connection that was open all the time is still served.
+  open.write("Host: a\r\n\r\n");
+  expect(await text(open)).toMatch(/^HTTP\/1\.1 200 .*alive/s);
+});
+
+/** Reads a certificate for a server; `watch` waits for the next one and returns its expiry. */
+async function readFirst(files: CertificateFiles) {
+  const { cert, key, version } = await readCertificate(files);
+  const server = createHttpsServer({ cert, key });
+  const loaded = Promise.withResolvers<Date>();
+  const metrics = { certificateLoaded: loaded.resolve };
+  const events = { metrics, log: pino({ level: "silent" }) };
+  return {
+    watch: async () => {
+      const { stopWatching } = keepCertificate(server, files, version, events);
+      onTestFinished(stopWatching);
+      return (await loaded.promise).getTime() / 1000;
+    },
+  };
+}
+
+test("detects a certificate that is replaced while the service starts", async () => {
+  const folder = await temporaryFolder();
+  await writePair(folder, await issueCertificate("first", 30));
+  const { watch } = await readFirst(filesIn(folder));
+  const second = await issueCertificate("second");
+  await writePair(folder, second);
+  expect(await watch()).toBe(endOf(second));
 });
 
 test("doctor reports the certificate's expiry and warns two weeks before", async () => {
-  const data = await preparedFolder();
-  const config = join(data, "settings.json");
-  await writeFile(config, JSON.stringify({ data, tls: filesIn(data) }));
+  const { data } = await sharedDemo();
+  const folder = await temporaryFolder();
+  const config = join(folder, "settings.json");
+  await writeFile(config, JSON.stringify({ data, tls: filesIn(folder) }));
   const doctor = async (days: number) => {
-    await writePair(data, await issueCertificate("callers", days));
+    await writePair(folder, await issueCertificate("callers", days));
     return runInProcess(["doctor", "--config", config]);
   };
   expect((await doctor(30)).output).toMatch(/ok +certificate +\S+tls\.crt ends at \d{4}-/);
@@ -147,15 +149,16 @@ test("doctor reports the certificate's expiry and warns two weeks before", async
 
 test("detects a replaced Kubernetes secret", async () => {
   const folder = await temporaryFolder();
-  await writePair(join(folder, "..first"), await issueCertificate("first"));
+  await writePair(join(folder, "..first"), await issueCertificate("first", 30));
   await symlink("..first", join(folder, "..data"));
   for (const file of [CERTIFICATE, KEY]) await symlink(join("..data", file), join(folder, file));
-  const { service } = await startDemo({ tls: filesIn(folder) });
-  expect(await shownName(service.url)).toBe("first");
-  await writePair(join(folder, "..second"), await issueCertificate("second"));
+  const { watch } = await readFirst(filesIn(folder));
+  const loaded = watch();
+  const second = await issueCertificate("second");
+  await writePair(join(folder, "..second"), second);
   await symlink("..second", join(folder, "..new"));
   await rename(join(folder, "..new"), join(folder, "..data"));
-  await untilShown(service.url, "second");
+  expect(await loaded).toBe(endOf(second));
 });
 
 test("reloads the files on SIGHUP, and ignores a wrong key", async () => {

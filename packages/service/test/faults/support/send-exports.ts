@@ -20,7 +20,7 @@ export interface LoadOptions {
 }
 
 // Some documents take long enough to convert that a process is killed during the conversion.
-const SIZES = [1, 10, 3000];
+const SIZES = [1, 10, 1000];
 
 /** Starts callers who retry a request with its key until they see it accepted, as the client does. */
 export function sendExports({ token, url, options, callers }: LoadOptions): ExportLoad {

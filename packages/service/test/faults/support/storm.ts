@@ -19,6 +19,8 @@ import { tally, type Tally } from "./tally.js";
 export const quiet = {
   port: 0,
   logLevel: "silent",
+  // Survives a kill, though not a power failure.
+  durability: "relaxed",
   webhooks: { allowHttp: true, allowLoopback: true },
   limits: { requestsPerMinute: 100_000 },
   workers: { lease: 10 },

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
-import { parseSettings } from "../../../src/config/load-settings.js";
 import type { Database } from "../../../src/storage/database.js";
 import { migrations } from "../../../src/storage/migrations/migrate.js";
-import { openStorage } from "../../../src/storage/open-storage.js";
+import { emptyStorage } from "../../support/storage/empty-storage.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
 interface Column {
@@ -22,7 +21,7 @@ async function columnsOf(db: Kysely<Database>): Promise<ReadonlyMap<string, Colu
 }
 
 test("a migration marked compatible with an earlier version only adds", async () => {
-  const { db, close } = await openStorage(parseSettings({ data: await temporaryFolder() }));
+  const { db, close } = await emptyStorage(await temporaryFolder());
   let columns = new Map<string, Column>();
   for (const [name, { up, compatibleSince }] of Object.entries(migrations)) {
     await up(db as unknown as Kysely<unknown>);

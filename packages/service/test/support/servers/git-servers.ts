@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { appendFile, chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { findProgram, freePort, startProgram } from "@document-export/local-servers";
@@ -37,7 +38,11 @@ export interface TestRepository extends Pick<DestinationUnderTest, "read" | "pla
 export async function startGitServers() {
   const root = await mkdtemp(join(tmpdir(), "document-export-git-servers-"));
   const repositories = join(root, "repositories");
-  await mkdir(repositories);
+  const template = join(root, "template");
+  await Promise.all([mkdir(repositories), mkdir(template)]);
+  const settings = "[http]\n\treceivepack = true\n[uploadpack]\n\tallowFilter = true\n";
+  runGit(template, ["init", "--quiet", "--bare", "--template=", "--initial-branch=main", "."]);
+  await appendFile(join(template, "config"), settings);
   const http = await startHttp(root, repositories);
   const ssh = await startSsh(root);
   let count = 0;
@@ -47,11 +52,8 @@ export async function startGitServers() {
     /** Creates an empty repository, in its own folder or in the given one. */
     addRepository: async (name = `repository-${(count += 1)}`): Promise<TestRepository> => {
       const folder = join(repositories, name);
-      await mkdir(folder, { recursive: true });
+      await cp(template, folder, { recursive: true });
       const git = (...args: readonly string[]) => runGit(folder, args);
-      git("init", "--quiet", "--bare", "--initial-branch=main", ".");
-      git("config", "http.receivepack", "true");
-      git("config", "uploadpack.allowFilter", "true");
       return {
         folder,
         url: `${http.url}/${name}`,
@@ -100,7 +102,7 @@ function runGit(
 
 /** Accesses the branch directly, without the servers. */
 function viewOf(folder: string): Pick<DestinationUnderTest, "read" | "plant" | "list"> {
-  const has = () => runGit(folder, ["branch", "--list", "main"]) !== "";
+  const has = () => existsSync(join(folder, "refs/heads/main"));
   return {
     read: async (target) => {
       try {
@@ -114,25 +116,25 @@ function viewOf(folder: string): Pick<DestinationUnderTest, "read" | "plant" | "
       }
     },
     plant: async (target, content) => {
-      const index = { GIT_INDEX_FILE: join(folder, "plant.index") };
-      const parents = has() ? ["-p", "main"] : [];
-      runGit(folder, ["read-tree", has() ? "main" : "--empty"], "", index);
-      const blob = runGit(folder, ["hash-object", "-w", "--stdin"], content).trim();
-      runGit(
-        folder,
-        ["update-index", "--add", "--cacheinfo", `100644,${blob},${target}`],
-        "",
-        index,
-      );
-      const tree = runGit(folder, ["write-tree"], "", index).trim();
-      const commit = runGit(folder, ["commit-tree", tree, ...parents, "-m", "Somebody's"]).trim();
-      runGit(folder, ["update-ref", "refs/heads/main", commit]);
+      const commit = [
+        "commit refs/heads/main",
+        "committer Somebody <somebody@example.com> now",
+        dataOf("Somebody's"),
+        ...(has() ? ["from refs/heads/main^0"] : []),
+        `M 100644 inline ${JSON.stringify(target)}`,
+        dataOf(content),
+      ];
+      runGit(folder, ["fast-import", "--quiet", "--date-format=now"], `${commit.join("\n")}\n`);
     },
     list: async () =>
       has()
         ? runGit(folder, ["ls-tree", "-r", "-z", "--name-only", "main"]).split("\0").filter(Boolean)
         : [],
   };
+}
+
+function dataOf(text: string): string {
+  return `data ${Buffer.byteLength(text)}\n${text}`;
 }
 
 async function startHttp(root: string, repositories: string) {
