@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { runCompiler } from "@document-export/config/run-compiler";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -63,12 +64,11 @@ export async function runSample(
 export async function compileSamples(sources: readonly string[], folder: string): Promise<void> {
   const files = sources.map((source, index) => [join(folder, `${index}.ts`), source] as const);
   for (const [file, source] of files) await writeFile(file, source);
-  const project = join(folder, "tsconfig.json");
   const config = {
     extends: join(root, "tools/config/tsconfig.json"),
     files: files.map(([file]) => file),
   };
-  await writeFile(project, JSON.stringify(config));
-  const compiled = run(join(root, "node_modules/.bin/tsc"), ["-p", project], { cwd: folder });
-  await compiled.catch(({ stdout }: { stdout: string }) => Promise.reject(new Error(stdout)));
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
+  const said = await runCompiler([], folder);
+  if (said) throw new Error(said);
 }

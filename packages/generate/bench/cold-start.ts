@@ -6,6 +6,7 @@ import { rolldown } from "rolldown";
 import { emitServerStub } from "../src/emit/server-stub/emit-server-stub.ts";
 import { buildModel } from "../src/model/build/build-model.ts";
 import { withCompiled } from "../test/support/compile.ts";
+import { STUB_RUNTIME } from "../test/support/outside.ts";
 import { sizedDescription } from "./sized-description.ts";
 import { cpuOf } from "./run.ts";
 
@@ -21,7 +22,7 @@ const nothing = `
 `;
 
 const start = `
-  import { createServer } from "./index.js";
+  import { createServer } from "./0/server.js";
   import { handlers } from "./handlers.js";
   const server = createServer({ handlers, authenticate: async () => undefined });
   const response = await server.fetch(new Request("http://stub.test/things1/1"));
@@ -36,7 +37,7 @@ async function bundle(folder: string): Promise<string> {
 
 for (const count of [10, 1_000]) {
   const model = buildModel({ ...sizedDescription(count) });
-  await withCompiled(emitServerStub(model), async (folder, said) => {
+  await withCompiled([emitServerStub(model, STUB_RUNTIME)], async (folder, said) => {
     if (said) throw new Error(said);
     await writeFile(join(folder, "handlers.js"), handlers(model.operations.map(({ id }) => id)));
     await writeFile(join(folder, "nothing.js"), nothing);

@@ -8,6 +8,7 @@ import type { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { published } from "./support/published.ts";
+import { runInProcess } from "./support/run-in-process.ts";
 import { generate } from "../src/generate.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -54,14 +55,17 @@ test("reads a description from standard input", async () => {
 
 test("--check prints nothing if the folder is up to date", async () => {
   await generate({ target: "client", description, folder });
-  expect(await run("client", description, folder, "--check")).toEqual({ code: 0, output: "" });
+  expect(await runInProcess("client", description, folder, "--check")).toEqual({
+    code: 0,
+    output: "",
+  });
 });
 
 test("--check names each changed file and the command, and writes nothing", async () => {
   await generate({ target: "client", description, folder });
   await appendFile(join(folder, "operations.ts"), "// changed by hand\n");
   await writeFile(join(folder, "left-over.ts"), "");
-  const { code, output } = await run("client", description, folder, "--check");
+  const { code, output } = await runInProcess("client", description, folder, "--check");
   expect(code).toBe(1);
   expect(output).toContain("changed operations.ts");
   expect(output).toContain("stale left-over.ts");
@@ -90,7 +94,7 @@ test.each([
 
 test("exits with 2 if the folder holds files it did not generate", async () => {
   await writeFile(join(folder, "thesis.md"), "years of work");
-  const { code, output } = await run("client", description, folder);
+  const { code, output } = await runInProcess("client", description, folder);
   expect(output).toContain("contains files that were not generated (`thesis.md`)");
   expect(code).toBe(2);
 });
@@ -103,10 +107,10 @@ test("prints notes, also as JSON, and exits with 1 in strict mode", async () => 
   const paths = { "/a": { get: { operationId: "getA", responses } } };
   const info = { title: "T", version: "1" };
   await writeFile(file, JSON.stringify({ openapi: "3.1.1", info, paths }));
-  const { code, output } = await run("client", file, join(folder, "client"));
+  const { code, output } = await runInProcess("client", file, join(folder, "client"));
   expect(output).toContain("/schema/nullable: `nullable` belongs to OpenAPI 3.0; null is allowed.");
   expect([code, output.trimEnd().split("\n").at(-1)]).toEqual([0, "1 of 1 operation, 1 note"]);
-  const strict = await run("client", file, join(folder, "client"), "--strict", "--json");
+  const strict = await runInProcess("client", file, join(folder, "client"), "--strict", "--json");
   expect(strict.code).toBe(1);
   expect(JSON.parse(strict.output)).toMatchObject({
     notes: [{ kind: "nullable" }],
@@ -116,7 +120,7 @@ test("prints notes, also as JSON, and exits with 1 in strict mode", async () => 
 
 test("--only and --skip write only selected operations and the schemas they need", async () => {
   const selection = ["--only", "store", "--skip", "delete*,*/inventory"];
-  const { code, output } = await run("client", description, folder, ...selection);
+  const { code, output } = await runInProcess("client", description, folder, ...selection);
   expect([code, output.trimEnd().split("\n").at(-1)]).toEqual([0, "2 of 20 operations"]);
   const schemas = await readFile(join(folder, "schemas.ts"), "utf8");
   expect(schemas.match(/export (?:interface|type) \w+/g)).toEqual(["export interface Order"]);
@@ -125,7 +129,7 @@ test("--only and --skip write only selected operations and the schemas they need
 test("reports a file that is not a description in one line", async () => {
   const file = join(folder, "page.html");
   await writeFile(file, "<!doctype html>\n<title>404</title>");
-  const { code, output } = await run("client", file, join(folder, "client"));
+  const { code, output } = await runInProcess("client", file, join(folder, "client"));
   expect(output).toMatch(/^.*page\.html: The description cannot be used: it is HTML.*\n$/);
   expect([code, await readdir(folder)]).toEqual([2, ["page.html"]]);
 });
@@ -135,7 +139,7 @@ test.each([[[]], [["--check"]]])(
   async (options) => {
     const file = join(folder, "client");
     await writeFile(file, "");
-    const { code, output } = await run("client", description, file, ...options);
+    const { code, output } = await runInProcess("client", description, file, ...options);
     expect(output).toContain(`${file} cannot be written (ENOTDIR: not a directory`);
     expect(output).not.toContain("    at ");
     expect(code).toBe(2);

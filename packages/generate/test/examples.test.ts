@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { runCompiler } from "@document-export/config/run-compiler";
 import { beforeAll, expect, test } from "vitest";
 import { generate } from "../src/generate.ts";
 import { loadPlugins } from "../src/plugins/load-plugins.ts";
@@ -10,11 +11,9 @@ import { loadPlugins } from "../src/plugins/load-plugins.ts";
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL("../examples", import.meta.url));
 const compiled = fileURLToPath(new URL("../test-results/examples", import.meta.url));
-const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 
 beforeAll(async () => {
-  const ended = run(join(modules, ".bin/tsc"), ["-p", folder]);
-  await ended.catch((error) => Promise.reject(new Error(error.stdout)));
+  expect(await runCompiler([], folder)).toBe("");
 });
 
 test.each([

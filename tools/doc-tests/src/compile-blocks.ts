@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { runCompiler } from "@document-export/config/run-compiler";
 import type { CodeBlock } from "./code-block.ts";
 import { folderOf, ROOT } from "./documents.ts";
 import { declarationsFor } from "./given.ts";
@@ -19,7 +19,8 @@ export async function compileBlocks(
   );
   const project = join(folder, "tsconfig.json");
   await writeFile(project, JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files }));
-  return compile(project);
+  const said = await runCompiler(["-p", project, "--pretty", "false"], ROOT);
+  return said.split("\n").filter(Boolean);
 }
 
 /** Returns the file name for a block: its title, or its line in the document. */
@@ -40,15 +41,3 @@ const COMPILER_OPTIONS = {
   types: ["node"],
   module: "nodenext",
 };
-
-function compile(project: string): Promise<string[]> {
-  return new Promise((resolve) => {
-    const compiler = join(ROOT, "node_modules/.bin/tsc");
-    execFile(
-      compiler,
-      ["-p", project, "--pretty", "false"],
-      { cwd: ROOT },
-      (_error, stdout, stderr) => resolve(`${stdout}${stderr}`.split("\n").filter(Boolean)),
-    );
-  });
-}

@@ -125,13 +125,18 @@ async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv) {
 const isRun = (line: string) => line !== "docexport login" && !line.includes("Out-String");
 const lines = [...new Set(pages.flatMap(({ examples }) => examples))].filter(isRun);
 
-/** True if a line is a single command that exits without Ctrl+C and needs no shell beyond splitting at spaces. */
+/** True if a line is a single command that exits without Ctrl+C and needs no shell except to separate words. */
 const isPlain = (line: string) =>
-  /^docexport [\w ./:,-]+$/.test(line) && !/webhooks listen|--watch/.test(line);
+  /^docexport [\w ./:,="{}-]+$/.test(line.replace("<id>", "id")) &&
+  !/webhooks listen|--watch|--every/.test(line);
+
+/** Separates the words of a plain line, and removes the quotes. */
+const wordsOf = (line: string) =>
+  (line.match(/(?:"[^"]*"|[^" ])+/g) ?? []).map((word) => word.replaceAll('"', ""));
 
 test.each(lines.filter(isPlain))("runs the example `%s`", async (line) => {
   const { folder, env, rewrite } = await startWorld();
-  const [, ...words] = rewrite(line).split(" ");
+  const [, ...words] = wordsOf(rewrite(line));
   const { code, err } = await docexport(words, env, "", folder);
   expect({ code, err }).toEqual({ code: 0, err: expect.not.stringContaining("docexport:") });
 });

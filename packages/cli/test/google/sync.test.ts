@@ -1,7 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDemoWorkspace, startService } from "@document-export/service";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { docexport } from "../support/docexport.js";
 import { googleDoc, idOf, startGoogleWith } from "../support/google.js";
 import { start } from "../support/start.js";
@@ -16,14 +17,22 @@ async function startWorld() {
   return { ...google, state: join(folder, "state"), address };
 }
 
-/** A service with a folder destination. */
-async function startDemo() {
-  const data = await temporaryFolder();
-  const service = await startService({ port: 0, data, logLevel: "silent" });
-  onTestFinished(() => service.stop());
-  const folder = join(data, "exports");
-  const { token, destination } = await createDemoWorkspace(service, folder);
-  const env = { DOCEXPORT_BASE_URL: service.url, DOCEXPORT_TOKEN: token };
+let data: string;
+let shared: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), "docexport-sync-"));
+  shared = await startService({ port: 0, data, logLevel: "silent" });
+});
+afterAll(async () => {
+  await shared?.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+/** A workspace of the service with a folder destination. */
+async function createDemo() {
+  const folder = await temporaryFolder();
+  const { token, destination } = await createDemoWorkspace(shared, folder);
+  const env = { DOCEXPORT_BASE_URL: shared.url, DOCEXPORT_TOKEN: token };
   const texts = async () => {
     const names = (await readdir(folder, { recursive: true })).filter((name) =>
       name.endsWith(".md"),
@@ -35,7 +44,7 @@ async function startDemo() {
 
 test("exports each changed revision once since the last sync", async () => {
   const { server, env: google, address, state, folder } = await startWorld();
-  const { env: service, to, texts } = await startDemo();
+  const { env: service, to, texts } = await createDemo();
   const run = async (...more: readonly string[]) => {
     const args = ["sync", address, ...to, "--state", state, ...more];
     const { code, out, err } = await docexport(args, { ...google, ...service });
@@ -111,7 +120,7 @@ test("retries a failed export under a new key and reports the reason", async () 
 
 test("continues after a Google outage until SIGTERM", async () => {
   const { env: google, address, state, server } = await startWorld();
-  const { env: service, to } = await startDemo();
+  const { env: service, to } = await createDemo();
   const down = {
     status: 400,
     code: "INVALID_ARGUMENT",

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runCompiler } from "@document-export/config/run-compiler";
 
 /** The compilers that callers may use, by package name. */
 export type Compiler = "typescript-5.4" | "typescript-5.9" | "typescript-6" | "typescript";
@@ -40,8 +41,10 @@ export async function compile(
     moduleResolution,
   };
   await writeFile(project, JSON.stringify({ compilerOptions, files: [file] }));
+  const options = ["-p", project, "--extendedDiagnostics"];
+  if (compiler === "typescript") return read(await runCompiler(options, folder));
   const command = fileURLToPath(new URL(`../../node_modules/${compiler}/bin/tsc`, import.meta.url));
-  return read(await printed(command, ["-p", project, "--extendedDiagnostics"]));
+  return read(await printed(command, options));
 }
 
 /** Writes a caller's project next to the installed packages. */

@@ -34,6 +34,8 @@ export interface Backend {
   change(id: string, changes: Partial<Job>): void;
   /** Sends an event to the listeners. */
   notify(event: { readonly type: string; readonly [member: string]: unknown }): void;
+  /** Starts a session, and returns its cookie. */
+  startSession(): { readonly name: string; readonly value: string };
   /** Forgets all sessions. */
   endSessions(): void;
   /** Closes all connections and refuses new ones until `start`. */
@@ -61,6 +63,11 @@ export async function startBackend(): Promise<Backend> {
     notify(event) {
       for (const stream of streams)
         stream.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+    },
+    startSession() {
+      const value = `s${Math.random()}`;
+      sessions.add(value);
+      return { name: COOKIE, value };
     },
     endSessions: () => sessions.clear(),
   };
@@ -109,7 +116,7 @@ function openStream(response: ServerResponse, streams: Set<ServerResponse>): voi
 
 /** The operations that do not use the examples of the contract. */
 function scripted(
-  state: Pick<Backend, "jobs" | "role" | "limits" | "change" | "notify">,
+  state: Pick<Backend, "jobs" | "role" | "limits" | "change" | "notify" | "startSession">,
   sessions: Set<string>,
 ): Partial<Handlers<unknown>> {
   const { jobs } = state;
@@ -124,9 +131,8 @@ function scripted(
       const proof = "token" in body ? body.token : body.code;
       if (!/^(?:dxo_right|code)/.test(proof))
         throw new ProblemError({ type: "unauthorized", detail: "The token is not known." });
-      const session = `s${Math.random()}`;
-      sessions.add(session);
-      const cookie = `${COOKIE}=${session}; HttpOnly; SameSite=Strict; Path=/`;
+      const { name, value } = state.startSession();
+      const cookie = `${name}=${value}; HttpOnly; SameSite=Strict; Path=/`;
       return { status: 201, headers: { "set-cookie": cookie }, body: sessionOf() };
     },
     getSession: async () => ({ status: 200, body: sessionOf() }),

@@ -1,5 +1,5 @@
 import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { chromium, type Browser, type Page } from "playwright-core";
 
 const found = findChromium();
 /** Why no browser can be started; empty if one can. */
@@ -22,16 +22,21 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
 }
 
-/** Opens the console of a service at the given place. */
-export async function openConsole(
-  browser: Browser,
-  origin: string,
-  place = "",
-  options: BrowserContextOptions = {},
-): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+/** Opens the console of a service at the given place, in its own page. */
+export async function openConsole(browser: Browser, origin: string, place = ""): Promise<Opened> {
+  return showConsole(await openPage(browser), origin, place);
+}
+
+/** Opens an empty page that shares nothing with others. */
+export async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+  return page;
+}
+
+/** Shows the console of a service in a page. */
+export async function showConsole(page: Page, origin: string, place: string): Promise<Opened> {
   const complaints: string[] = [];
   page.on("request", (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(origin))
@@ -45,4 +50,12 @@ export async function openConsole(
   const address = (to: string) => `${origin}/console/#${to}`;
   await page.goto(address(place));
   return { page, complaints, goTo: async (to) => void (await page.goto(address(`/${to}`))) };
+}
+
+/** Removes what a test has left in a page: its document, its session, its routes and its listeners. */
+export async function resetPage(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  for (const event of ["request", "console", "pageerror"] as const) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.context().clearCookies();
 }

@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { convertDocument } from "../../src/index.js";
 import { body, item, paragraph, run, table } from "../support/build-document.js";
-import { expectFitting, openContent } from "./open-content.js";
+import { expectFitting, openPage, showContent } from "./open-content.js";
 
 const found = findChromium();
 const missing = "missing" in found ? found.missing : "";
@@ -50,30 +50,33 @@ const LINES = `[...document.querySelectorAll("u")].map((one) =>
 
 describe.skipIf(missing)("HTML in a browser", () => {
   let browser: Browser;
+  let page: Page;
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: "command" in found ? found.command : "",
       args: ["--no-sandbox"],
     });
+    page = await openPage(browser);
   });
   afterAll(() => browser?.close());
 
-  const open = (...content: readonly [content: string, policy?: string, sheet?: string]) =>
-    openContent(browser, ...content);
+  const show = (...content: readonly [content: string, policy?: string, sheet?: string]) =>
+    showContent(page, ...content);
 
-  it("is never wider than the window: wide tables", () => expectFitting(browser, wide));
+  it("is never wider than the window: wide tables", () => expectFitting(page, wide));
 
   it("scrolls a wide table in place unless the screen has room", async () => {
-    const { page } = await open(convertDocument(wide, { format: "html" }).content);
+    await show(convertDocument(wide, { format: "html" }).content);
     const around = page.locator(".table").first();
     const isCut = () => around.evaluate((node) => node.scrollWidth > node.clientWidth);
     const cut: boolean[] = [];
+    const size = page.viewportSize();
     for (const width of [390, 768, 1104, 2200]) {
       await page.setViewportSize({ width, height: 900 });
       cut.push(await isCut());
     }
+    if (size) await page.setViewportSize(size);
     expect(cut).toEqual([true, true, true, false]);
-    await page.close();
   });
 
   it.each(["semantic", "faithful"] as const)(
@@ -84,11 +87,10 @@ describe.skipIf(missing)("HTML in a browser", () => {
       const whole = convertDocument(document, { format: "html", styles }).content;
       const fragment = convertDocument(document, { format: "html", styles, css: "inline" }).content;
       for (const content of [whole, fragment]) {
-        const { page } = await open(content);
+        await show(content);
         const spaces = await page.evaluate<readonly number[]>(GAPS);
         expect(spaces).toHaveLength(3);
         for (const space of spaces) expect(space).toBeGreaterThan(50);
-        await page.close();
       }
     },
   );
@@ -99,14 +101,13 @@ describe.skipIf(missing)("HTML in a browser", () => {
       const blank = run("\t\t", { underline: true });
       const text = run("\tindented");
       const signature = body(paragraph([run("By:"), blank]), paragraph([blank]), paragraph([text]));
-      const { page } = await open(convertDocument(signature, { format: "html", css }).content);
+      await show(convertDocument(signature, { format: "html", css }).content);
       const lines = await page.evaluate<readonly [number, string][]>(LINES);
       expect(lines).toHaveLength(2);
       for (const [width, border] of lines) {
         expect(width).toBeGreaterThan(50);
         expect(border).toMatch(/^1px solid/);
       }
-      await page.close();
     },
   );
 
@@ -136,18 +137,16 @@ describe.skipIf(missing)("HTML in a browser", () => {
     const { content, stylesheet = "" } = convertDocument(styled, options);
     const hash = createHash("sha256").update(stylesheet).digest("base64");
     const policy = `default-src 'none'; style-src 'sha256-${hash}'`;
-    const { page, refused } = await open(content, policy);
+    const { refused } = await show(content, policy);
     expect(await computed(page)).toEqual(shown);
     expect(refused()).toEqual([]);
-    await page.close();
     // The same styles as attributes are blocked by the policy.
-    const inline = await open(
+    const inline = await show(
       convertDocument(styled, { ...options, css: "inline" }).content,
       policy,
     );
-    expect((await computed(inline.page)).centred).not.toBe("center");
+    expect((await computed(page)).centred).not.toBe("center");
     expect(inline.refused()).not.toEqual([]);
-    await inline.page.close();
   });
 
   it("styles a fragment from a separate stylesheet file of the page", async () => {
@@ -155,18 +154,16 @@ describe.skipIf(missing)("HTML in a browser", () => {
     const { content, stylesheet } = convertDocument(styled, { ...options, classPrefix: "x-" });
     const site = `<!doctype html><link rel="stylesheet" href="style.css"><h1>Site</h1>${content}`;
     const policy = "default-src 'none'; style-src 'self'";
-    const { page, refused } = await open(site, policy, stylesheet);
+    const { refused } = await show(site, policy, stylesheet);
     expect(await computed(page)).toEqual(shown);
     expect(refused()).toEqual([]);
     expect(await styleOf(page, "body", "maxWidth")).toBe("none");
-    await page.close();
   });
 
   it("looks the same with style attributes and without a stylesheet", async () => {
     const options = { format: "html", styles: "faithful", css: "inline", fragment: true } as const;
-    const { page } = await open(convertDocument(styled, options).content);
+    await show(convertDocument(styled, options).content);
     expect(await computed(page)).toEqual(shown);
-    await page.close();
   });
 
   it("has links that lead to their headings, also with leading digits", async () => {
@@ -176,9 +173,8 @@ describe.skipIf(missing)("HTML in a browser", () => {
       paragraphStyle: { namedStyleType: "HEADING_1", headingId: "h.1" },
     };
     const link = paragraph([run("see", { link: { headingId: "h.1" } })]);
-    const { page } = await open(convertDocument(body(link, heading), { format: "html" }).content);
+    await show(convertDocument(body(link, heading), { format: "html" }).content);
     await page.getByRole("link", { name: "see" }).click();
     expect(await page.locator(`${new URL(page.url()).hash}:target`).textContent()).toBe("2 Scope");
-    await page.close();
   });
 });

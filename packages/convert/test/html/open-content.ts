@@ -1,16 +1,23 @@
 import { PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { convertDocument } from "../../src/index.js";
 
 const WIDTHS = [320, 390, 480, 600, 640, 641, 700, 768, 900, 1024, 1104, 1280, 1440, 1600];
 const ADDRESS = "http://document.test/";
 
-/** Opens content at an address with a content security policy, and collects what the browser refused. */
-export async function openContent(browser: Browser, content: string, policy = "", sheet = "") {
+/** Opens an empty page. */
+export async function openPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+  return page;
+}
+
+/** Shows content at an address with a content security policy, and collects what the browser refused. */
+export async function showContent(page: Page, content: string, policy = "", sheet = "") {
   const refused: string[] = [];
+  page.removeAllListeners("console");
+  await page.unrouteAll();
   page.on("console", (message) => refused.push(message.text()));
   await page.route("**/*", (route) => {
     const isPage = route.request().url() === ADDRESS;
@@ -23,7 +30,7 @@ export async function openContent(browser: Browser, content: string, policy = ""
     });
   });
   await page.goto(ADDRESS);
-  return { page, refused: () => refused.filter((text) => text.includes("Security Policy")) };
+  return { refused: () => refused.filter((text) => text.includes("Security Policy")) };
 }
 
 /**
@@ -45,13 +52,12 @@ const OVERFLOWS = `async ([content, widths]) => {
 }`;
 
 /** Expects that a document's page does not overflow the window at any width, in both styles. */
-export async function expectFitting(browser: Browser, document: unknown): Promise<void> {
-  const { page } = await openContent(browser, "<!doctype html><body></body>");
+export async function expectFitting(page: Page, document: unknown): Promise<void> {
+  await showContent(page, "<!doctype html><body></body>");
   for (const styles of ["semantic", "faithful"] as const) {
     const { content } = convertDocument(document, { format: "html", styles });
     const given = JSON.stringify([content, WIDTHS]);
     const wrong = await page.evaluate<number[]>(`(${OVERFLOWS})(${given})`);
     expect(wrong, styles).toEqual([]);
   }
-  await page.close();
 }

@@ -1,8 +1,8 @@
 import { findChromium } from "@document-export/runtimes";
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { corpusDocuments, ownDocument } from "../support/read-documents.js";
-import { expectFitting } from "./open-content.js";
+import { expectFitting, openPage } from "./open-content.js";
 
 const found = findChromium();
 const missing = "missing" in found ? found.missing : "";
@@ -10,11 +10,13 @@ if (missing) console.warn(`SKIPPED: HTML in a browser: ${missing}.`);
 
 describe.skipIf(missing)("HTML in a browser", () => {
   let browser: Browser;
+  let page: Page;
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: "command" in found ? found.command : "",
       args: ["--no-sandbox"],
     });
+    page = await openPage(browser);
   });
   afterAll(() => browser?.close());
 
@@ -27,6 +29,6 @@ describe.skipIf(missing)("HTML in a browser", () => {
   ];
 
   it.each(documents)("is never wider than the window: $name", ({ document }) =>
-    expectFitting(browser, document),
+    expectFitting(page, document),
   );
 });

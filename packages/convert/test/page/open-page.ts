@@ -20,8 +20,19 @@ export function startBrowser(): Promise<Browser> {
 
 /** Opens the page in its own context, and collects its requests and errors. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
+  return loadPage(await newPage(browser, options));
+}
+
+/** Opens an empty page in its own context. */
+export async function newPage(browser: Browser, options: BrowserContextOptions = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+  return page;
+}
+
+/** Loads the page, and collects its requests and errors from then on. */
+export async function loadPage(page: Page) {
+  for (const event of ["request", "console", "pageerror"] as const) page.removeAllListeners(event);
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on("request", (request) => requests.push(request.url()));

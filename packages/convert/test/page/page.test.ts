@@ -5,7 +5,16 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { convertDocument } from "../../src/index.js";
-import { choose, converted, missing, openPage, PAGE, startBrowser } from "./open-page.js";
+import {
+  choose,
+  converted,
+  loadPage,
+  missing,
+  newPage,
+  openPage,
+  PAGE,
+  startBrowser,
+} from "./open-page.js";
 
 if (missing) console.warn(`SKIPPED: the page in a browser: ${missing}.`);
 
@@ -60,27 +69,33 @@ async function startSite() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, requests };
 }
 
-/** A document whose conversion takes seconds. */
-function longDocument(): string {
-  const paragraph = { paragraph: { elements: [{ textRun: { content: "word ".repeat(20) } }] } };
-  return JSON.stringify({
-    title: "Long",
-    body: { content: Array.from({ length: 60_000 }, () => paragraph) },
-  });
-}
+/** An expression for a document whose conversion takes seconds; sending its text to the browser would take longer. */
+const LONG_DOCUMENT = `[JSON.stringify({
+  title: "Long",
+  body: {
+    content: Array(60_000).fill({
+      paragraph: { elements: [{ textRun: { content: "word ".repeat(20) } }] },
+    }),
+  },
+})]`;
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const shown = (page: Page) => page.locator(".panel:not([hidden])");
 
 describe.skipIf(missing)("the page in a browser", () => {
   let browser: Browser;
+  let shared: Page;
   beforeAll(async () => {
     browser = await startBrowser();
+    shared = await newPage(browser);
   });
   afterAll(() => browser.close());
 
+  /** Loads the page again: it stores nothing, and a page of its own for each test takes longer than most tests. */
+  const open = () => loadPage(shared);
+
   test("produces every result of the package and contacts no server", async () => {
-    const { page, requests, complaints } = await openPage(browser);
+    const { page, requests, complaints } = await open();
     await choose(page, fixture, "lists.json");
     await converted(page, "lists.json");
     const document: unknown = JSON.parse(fixture);
@@ -102,11 +117,10 @@ describe.skipIf(missing)("the page in a browser", () => {
     }
     expect(requests.filter((url) => !/^(blob|data|about):/.test(url))).toEqual([PAGE]);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test("shows the HTML result without its scripts, images and connections", async () => {
-    const { page } = await openPage(browser);
+    const { page } = await open();
     const { url, requests } = await startSite();
     const call = `fetch("${url}").then(() => "sent", () => "refused")`;
     expect(await page.evaluate(call)).toBe("refused");
@@ -121,11 +135,10 @@ describe.skipIf(missing)("the page in a browser", () => {
     expect(page.context().pages()).toEqual([page]);
     await page.getByRole("button", { name: "Source" }).click();
     expect(await shown(page).locator("pre").textContent()).toContain("<!doctype html>");
-    await page.close();
   });
 
   test("shows the place of a warning in the JSON and in the result", async () => {
-    const { page } = await openPage(browser);
+    const { page } = await open();
     await page.getByRole("button", { name: "Try an example" }).click();
     await converted(page, "The example");
     await tab(page, "Markdown").click();
@@ -146,7 +159,6 @@ describe.skipIf(missing)("the page in a browser", () => {
     await page.locator("#value").getByText('"alignment": "JUSTIFIED"').waitFor();
     await page.getByRole("button", { name: "Back to the warning" }).click();
     expect(await page.evaluate("document.activeElement.textContent")).toBe("one month more");
-    await page.close();
   });
 
   test.each([
@@ -155,7 +167,7 @@ describe.skipIf(missing)("the page in a browser", () => {
     ['{"name":"x"}', "not a hosted document: expected a member `tabs` or `body`"],
     ["[".repeat(2_000_000), "The document cannot be converted: expected at most 1000 levels"],
   ])("explains in a sentence what is wrong with a file (%#)", async (content, sentence) => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await open();
     await choose(page, content);
     await page.getByRole("alert").getByText(sentence).waitFor();
     expect(await page.getByRole("tab").count()).toBe(0);
@@ -164,20 +176,18 @@ describe.skipIf(missing)("the page in a browser", () => {
     await converted(page, "note.json");
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test("refuses several files, and one that is too large", async () => {
-    const { page } = await openPage(browser);
+    const { page } = await open();
     await drop(page, '["{}", "{}"]');
     await page.getByRole("alert").getByText("Expected one document, got 2 files.").waitFor();
     await drop(page, '[" ".repeat(51 * 2 ** 20)]');
     await page.getByRole("alert").getByText("51 MiB; this page takes at most 50 MiB.").waitFor();
-    await page.close();
   });
 
   test("converts dropped, pasted and typed input", async () => {
-    const { page } = await openPage(browser);
+    const { page } = await open();
     await drop(page, JSON.stringify([fixture]));
     await converted(page, "0.json");
     await page.evaluate(`
@@ -189,32 +199,30 @@ describe.skipIf(missing)("the page in a browser", () => {
     await page.getByRole("textbox").fill("no JSON");
     await page.getByRole("button", { name: "Convert", exact: true }).click();
     await page.getByRole("alert").getByText("not valid JSON").waitFor();
-    await page.close();
   });
 
   test("Cancel stops a long conversion while the page still responds", async () => {
-    const { page } = await openPage(browser);
-    await choose(page, longDocument());
+    const { page } = await open();
+    await drop(page, LONG_DOCUMENT);
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("status").getByText("Cancelled.").waitFor();
     expect(await page.getByRole("progressbar").count()).toBe(0);
     await choose(page, fixture);
     await converted(page, "note.json");
-    await page.close();
   });
 
   test("stops a conversion that takes more than a minute", async () => {
+    // The clock would stay in a shared page.
     const { page } = await openPage(browser);
     await page.clock.install();
-    await choose(page, longDocument());
-    await page.getByText("Converting note.json").waitFor();
+    await drop(page, LONG_DOCUMENT);
+    await page.getByText("Converting 0.json").waitFor();
     await page.clock.fastForward(60_000);
     await page.getByRole("alert").getByText("took more than 60 seconds").waitFor();
-    await page.close();
   });
 
   test("selects tabs by the keyboard", async () => {
-    const { page } = await openPage(browser);
+    const { page } = await open();
     await choose(page, fixture);
     await converted(page, "note.json");
     await tab(page, "HTML").focus();
@@ -225,7 +233,6 @@ describe.skipIf(missing)("the page in a browser", () => {
     await page.keyboard.press("Tab");
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Download");
     expect(await shown(page).getAttribute("id")).toBe("panel-markdown");
-    await page.close();
   });
 });
 

@@ -1,24 +1,25 @@
 import { readFileSync } from "node:fs";
+import { ProblemError } from "@document-export/server-stub/runtime";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
 import { buildModel } from "../../src/model/build/build-model.ts";
-import { importRuntime } from "../../src/write/import-runtime.ts";
 import { valuesNear } from "../differential/arbitrary-value.ts";
 import { createAjv, forAjv } from "../differential/create-ajv.ts";
 import { loadStub, type LoadedStub } from "../support/load-stub.ts";
+import { STUB_RUNTIME } from "../support/outside.ts";
 import { bodyOf, manyDescription, requestOf } from "./many-description.ts";
 
 const count = 250;
 const valuesEach = Number(process.env.DOCUMENT_EXPORT_MANY ?? 12);
 const numbers = Array.from({ length: count }, (_, number) => number);
 const description = manyDescription(count);
-const files = emitServerStub(buildModel({ ...description }));
+const files = emitServerStub(buildModel({ ...description }), STUB_RUNTIME);
 
 let server: ReturnType<LoadedStub["createServer"]>;
 beforeAll(async () => {
   // Throws any compiler errors under the strictest settings, including unused names.
-  const { createServer, operations, ProblemError } = await loadStub(files);
+  const { createServer, operations } = await loadStub(files);
   const unimplemented = () => {
     throw new ProblemError({ type: "not-implemented", detail: "Not yet." });
   };
@@ -38,10 +39,12 @@ test("writes one module for each of 500 operations", () => {
 test("imports only from a runtime package, and only names it exports", () => {
   const source = new URL("../../../../packages/server-stub/src/runtime.ts", import.meta.url);
   const exported = new Set(readFileSync(source, "utf8").match(/\w+/g));
-  const texts = files.map((file) => importRuntime(file, "the-runtime").text);
+  const texts = files.map(({ text }) => text);
   expect(texts.filter((text) => text.includes('from "../'))).toEqual([]);
   const imports = texts.flatMap((text) => [
-    ...text.matchAll(/import (?:type )?\{ ([^}]*) \} from "the-runtime"/g),
+    ...text.matchAll(
+      /import (?:type )?\{ ([^}]*) \} from "@document-export\/server-stub\/runtime"/g,
+    ),
   ]);
   const names = new Set(
     imports.flatMap(([, list = ""]) => list.split(", ").map((name) => name.replace("type ", ""))),

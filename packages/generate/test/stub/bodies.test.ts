@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
 import { buildModel } from "../../src/model/build/build-model.ts";
 import { loadStub, type LoadedStub } from "../support/load-stub.ts";
+import { STUB_RUNTIME } from "../support/outside.ts";
 
 const file = { type: "string", format: "binary" };
 const integers = { type: "array", items: { type: "integer" } };
@@ -87,7 +88,7 @@ beforeAll(async () => {
       "/response": { get: { operationId: "getResponse", responses } },
     },
   });
-  stub = await loadStub(emitServerStub(model));
+  stub = await loadStub(emitServerStub(model, STUB_RUNTIME));
 });
 
 /** Returns the bodies that handlers received, or the violations for refused ones. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
 import { modelOf } from "../support/fragment.ts";
 import { loadStub, type LoadedStub } from "../support/load-stub.ts";
+import { STUB_RUNTIME } from "../support/outside.ts";
 
 const tree = { type: "array", items: { $ref: "#/components/schemas/Tree" }, uniqueItems: true };
 const content = { "application/json": { schema: { $ref: "#/components/schemas/Tree" } } };
@@ -18,7 +19,7 @@ let server: ReturnType<LoadedStub["createServer"]>;
 const faults: unknown[] = [];
 beforeAll(async () => {
   const { createServer } = await loadStub(
-    emitServerStub(modelOf({ paths, schemas: { Tree: tree } })),
+    emitServerStub(modelOf({ paths, schemas: { Tree: tree } }), STUB_RUNTIME),
   );
   const echo = ({ body, query }: Record<string, unknown>) => ({
     status: 200,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
 import { modelOf } from "../support/fragment.ts";
 import { loadStub } from "../support/load-stub.ts";
+import { STUB_RUNTIME } from "../support/outside.ts";
 
 const names = ["street", "town", "postcode", "country", "region", "building", "floor", "door"];
 const text = { type: "string", minLength: 1, maxLength: 80, pattern: "^[A-Z]" };
@@ -31,7 +32,7 @@ const paths = {
     }),
   },
 };
-const files = emitServerStub(modelOf({ paths }));
+const files = emitServerStub(modelOf({ paths }), STUB_RUNTIME);
 
 test("checks equal schemas of several bodies with one function", () => {
   const written = files.map((file) => file.text).join("\n");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
 import { buildModel } from "../../src/model/build/build-model.ts";
 import { loadStub, type LoadedStub } from "../support/load-stub.ts";
+import { STUB_RUNTIME } from "../support/outside.ts";
 
 const bearer = { type: "http", scheme: "Bearer" };
 const basic = { type: "http", scheme: "basic" };
@@ -16,7 +17,7 @@ function stubOf(securitySchemes: object, security: object[]): Promise<LoadedStub
     paths: { "/a": { get: { operationId: "getA", responses } } },
     components: { securitySchemes },
   });
-  return loadStub(emitServerStub(model));
+  return loadStub(emitServerStub(model, STUB_RUNTIME));
 }
 
 const handlers = { getA: () => ({ status: 204 }) };
@@ -35,9 +36,9 @@ test("combines schemes or offers alternatives, and names each in the 401", async
     return [response.status, response.headers.get("www-authenticate")];
   };
   const challenges = [
-    'Bearer realm="document-export"',
-    'Basic realm="document-export", charset="UTF-8"',
-    'ApiKey realm="document-export", in="header"',
+    'Bearer realm="api"',
+    'Basic realm="api", charset="UTF-8"',
+    'ApiKey realm="api", in="header"',
   ].join(", ");
   expect(await send({ authorization: "Bearer t" })).toEqual([204, null]);
   expect(await send({ authorization: "Basic dXNlcjpwYXNz", "x-key": "k" })).toEqual([204, null]);

@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { promisify } from "node:util";
+import { runCompiler } from "@document-export/config/run-compiler";
 import { createNotes } from "@document-export/openapi";
 import { emitClient } from "../../src/emit/client/emit-client.ts";
 import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
@@ -13,7 +12,7 @@ import type { ApiModel } from "../../src/model/model.ts";
 import { formatTypeScript } from "../../src/write/format-typescript.ts";
 import type { GeneratedFile } from "../../src/write/generated-file.ts";
 import { strictest } from "./compile.ts";
-import { OUTSIDE } from "./outside.ts";
+import { OUTSIDE, STUB_RUNTIME } from "./outside.ts";
 import type { LoadedStub } from "./load-stub.ts";
 
 type Method = (options?: object) => Promise<unknown>;
@@ -46,8 +45,6 @@ export interface PairSource {
 }
 
 const tool = fileURLToPath(new URL("../..", import.meta.url));
-const compiler = join(tool, "../../node_modules/.bin/tsc");
-const RUNTIME = "@document-export/server-stub/runtime";
 
 /**
  * Generates clients and stubs on the published runtimes, compiles all of them in one run as strictly as possible, and
@@ -82,7 +79,7 @@ export async function loadPairs<Name extends string>(
 async function writePair(folder: string, { model, more }: PairSource): Promise<void> {
   const files = [
     ...inFolder("client", emitClient(clientGate(model, createNotes()), OUTSIDE)),
-    ...inFolder("stub", emitServerStub(stubGate(model, createNotes()), RUNTIME)),
+    ...inFolder("stub", emitServerStub(stubGate(model, createNotes()), STUB_RUNTIME)),
     ...(more === undefined ? [] : [{ path: "more.ts", text: more }]),
   ];
   for (const { path, text } of files) {
@@ -97,13 +94,9 @@ function inFolder(folder: string, files: readonly GeneratedFile[]): GeneratedFil
 }
 
 async function compileAll(folder: string, names: readonly string[]): Promise<void> {
-  await promisify(execFile)(compiler, ["-p", folder]).catch((error: { stdout: string }) => {
-    const said = error.stdout.replaceAll(
-      /^src\/(\d+)/gm,
-      (_, at: string) => names[Number(at)] ?? at,
-    );
-    throw new Error(said.slice(0, 3_000));
-  });
+  const said = await runCompiler([], folder);
+  const named = said.replaceAll(/^src\/(\d+)/gm, (_, at: string) => names[Number(at)] ?? at);
+  if (named) throw new Error(named.slice(0, 3_000));
 }
 
 async function load(folder: string, hasMore: boolean): Promise<Omit<Pair, "model">> {

@@ -26,21 +26,20 @@ interface Listed {
 
 /** A stub generated from any description, compiled and loaded. */
 export interface LoadedStub {
-  readonly ProblemError: new (init: { type: string; detail: string }) => Error;
   createServer(options: StubOptions): { fetch(request: Request): Promise<Response> };
   readonly operations: Readonly<Record<string, Listed>>;
 }
 
-/** Compiles the stub around generated files and loads it. Throws any compiler errors. */
+/** Compiles the stub of generated files on the published runtime, and loads it. Throws any compiler errors. */
 export async function loadStub(files: readonly GeneratedFile[]): Promise<LoadedStub> {
-  return withCompiled(files, async (folder, said) => {
+  return withCompiled([files], async (folder, said) => {
     if (said) throw new Error(said.slice(0, 2_000));
     const load = (path: string) =>
-      import(/* @vite-ignore */ pathToFileURL(join(folder, path)).href) as Promise<LoadedStub>;
-    const { createServer, ProblemError } = await load("index.js");
-    const { operations } = await load("generated/operations.js");
+      import(/* @vite-ignore */ pathToFileURL(join(folder, "0", path)).href) as Promise<LoadedStub>;
+    const { createServer } = await load("server.js");
+    const { operations } = await load("operations.js");
     // Loads them while the folder still exists.
     await Promise.all(Object.values(operations).map(({ load: loadContract }) => loadContract?.()));
-    return { createServer, operations, ProblemError };
+    return { createServer, operations };
   });
 }

@@ -6,3 +6,6 @@ export const OUTSIDE: ClientTarget = {
   types: undefined,
   environment: undefined,
 };
+
+/** The published runtime of a stub outside the runtime's own sources. */
+export const STUB_RUNTIME = "@document-export/server-stub/runtime";

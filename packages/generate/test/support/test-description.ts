@@ -1,19 +1,21 @@
+import { ProblemError } from "@document-export/server-stub/runtime";
 import { describe, expect, test } from "vitest";
-import { generateInside } from "./generate-inside.ts";
+import { generateFiles } from "../../src/generate.ts";
 import { loadStub } from "./load-stub.ts";
 
 /** Tests an accepted description: its output is the same each time, compiles, and serves each operation. */
 export function testDescription(name: string, file: string): void {
   describe(name, () => {
-    let generated: ReturnType<typeof generateInside> | undefined;
-    const generateOnce = () => (generated ??= generateInside("server-stub", file));
+    const generateAgain = () => generateFiles({ target: "server-stub", description: file });
+    let generated: ReturnType<typeof generateAgain> | undefined;
+    const generateOnce = () => (generated ??= generateAgain());
 
     test("generates the same bytes each time", async () => {
-      expect(await generateInside("server-stub", file)).toEqual(await generateOnce());
+      expect(await generateAgain()).toEqual(await generateOnce());
     });
 
     test("generates a stub that compiles and has each operation", async () => {
-      const { createServer, operations, ProblemError } = await loadStub(await generateOnce());
+      const { createServer, operations } = await loadStub(await generateOnce());
       const unimplemented = () => {
         throw new ProblemError({ type: "not-implemented", detail: "Not yet." });
       };
