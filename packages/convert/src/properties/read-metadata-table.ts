@@ -1,4 +1,5 @@
 import type {
+  HostedParagraph,
   HostedSegment,
   HostedStructuralElement,
   HostedTable,
@@ -33,8 +34,17 @@ function mayPrecede(element: Partial<HostedStructuralElement>): boolean {
   if (element.sectionBreak) return true;
   if (!element.paragraph) return false;
   const style = readText(element.paragraph.paragraphStyle?.namedStyleType);
-  return HEADING.test(style) || textOfParagraph(element.paragraph) === "";
+  return HEADING.test(style) || isEmptyParagraph(element.paragraph);
 }
+
+/** The text of a paragraph may be very long, and its first run usually shows that there is some. */
+function isEmptyParagraph(paragraph: Partial<HostedParagraph>): boolean {
+  const [first] = readList(paragraph.elements);
+  return !VISIBLE.test(readText(first?.textRun?.content)) && textOfParagraph(paragraph) === "";
+}
+
+/** Characters that are always shown. */
+const VISIBLE = /[!-~]/;
 
 function rowsOf(table: Partial<HostedTable>): readonly (readonly string[])[] {
   return readList(table.tableRows)

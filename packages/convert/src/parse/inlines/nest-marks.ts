@@ -154,16 +154,15 @@ function nestRuns(pieces: Pieces, start: number, end: number, open: Open): reado
     const mark = longestMark(pieces, index, end, open);
     if (mark === undefined) {
       const piece = pieces[index];
+      // Most marks are around one leaf; an array literal has no spare capacity.
+      if (piece && end - start === 1) return [piece.node];
       if (piece) appendLeaf(nodes, piece.node);
       index += 1;
       continue;
     }
     const until = endOfMark(mark, pieces, index, end);
-    nodes.push({
-      kind: "marked",
-      mark,
-      children: nestRuns(pieces, index, until, [...open, mark]),
-    });
+    const children = nestRuns(pieces, index, until, [...open, mark]);
+    nodes.push({ kind: "marked", mark, children });
     index = until;
   }
   return withoutSpareCapacity(nodes);

@@ -25,41 +25,37 @@ export function piecesOfText(
     if (!text.endsWith("\n")) return [textPiece(text, setting)];
     return [textPiece(text.slice(0, -1), setting), breakPiece(setting)];
   }
-  const pieces: InlinePiece[] = [];
   // A run in the middle of a paragraph.
-  if (!LINE_BREAK.test(text)) {
-    addLine(text, setting, pieces);
-    return pieces;
-  }
+  if (!LINE_BREAK.test(text)) return piecesOfLine(text, setting);
+  const pieces: InlinePiece[] = [];
   const lineBreak = breakPiece(setting);
   for (const [index, one] of text.split(LINE_BREAK).entries()) {
     if (index > 0) {
       spendBreak();
       pieces.push(lineBreak);
     }
-    addLine(one, setting, pieces);
+    pieces.push(...piecesOfLine(one, setting));
   }
   return pieces;
 }
 
 /** Makes separate pieces for white space at the edges if it has marks that it may lose, except in code. */
-function addLine(line: string, setting: Setting, pieces: InlinePiece[]): void {
-  if (line === "") return;
-  if (setting.marks.length === 0 && setting.link === undefined) {
-    pieces.push(textPiece(line, setting));
-    return;
-  }
+function piecesOfLine(line: string, setting: Setting): readonly InlinePiece[] {
+  if (line === "") return NO_PIECES;
+  if (setting.marks.length === 0 && setting.link === undefined) return [textPiece(line, setting)];
   const trimmed = line.trim();
   if (trimmed === line || trimmed === "" || setting.marks.includes("code")) {
-    pieces.push(textPiece(line, setting));
-    return;
+    return [textPiece(line, setting)];
   }
   const start = line.length - line.trimStart().length;
   const end = start + trimmed.length;
-  if (start > 0) pieces.push(textPiece(line.slice(0, start), setting));
-  pieces.push(textPiece(trimmed, setting));
-  if (end < line.length) pieces.push(textPiece(line.slice(end), setting));
+  const text = textPiece(trimmed, setting);
+  if (start === 0) return [text, textPiece(line.slice(end), setting)];
+  const before = textPiece(line.slice(0, start), setting);
+  return end === line.length ? [before, text] : [before, text, textPiece(line.slice(end), setting)];
 }
+
+const NO_PIECES: readonly InlinePiece[] = [];
 
 function textPiece(value: string, { properties, marks, link }: Setting): InlinePiece {
   const { style, timestamp } = properties;

@@ -28,13 +28,10 @@ const SERIALIZED = "";
 
 /** Serializes nodes into one element that contains only their text, because a tree takes many times as much memory. */
 export function serialized(nodes: readonly ElementContent[]): Element {
-  const value = nodes.map((node) => serializeHtml(node)).join("");
-  return {
-    type: "element",
-    tagName: SERIALIZED,
-    properties: {},
-    children: [{ type: "text", value }],
-  };
+  const parts: string[] = [];
+  for (const node of nodes) addHtml(node, parts);
+  const children: ElementContent[] = [{ type: "text", value: parts.join("") }];
+  return { type: "element", tagName: SERIALIZED, properties: {}, children };
 }
 
 /** Appends the serialized node to an array of strings that are joined once, which is faster than concatenating them. */

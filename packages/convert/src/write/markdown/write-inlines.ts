@@ -30,9 +30,10 @@ export function writeInlines(
 ): PhrasingContent[] {
   const content: PhrasingContent[] = [];
   let hasMarks = false;
-  for (const [index, node] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index];
     // Markdown has no pages.
-    if (node.kind === "pageNumber") continue;
+    if (!node || node.kind === "pageNumber") continue;
     if (node.kind === "link") content.push(...writeLink(node, context, lineBreak));
     else if (node.kind !== "marked") addToLine(content, writeInline(node, context, lineBreak));
     else {

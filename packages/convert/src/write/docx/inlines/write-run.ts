@@ -14,7 +14,8 @@ export function writeRun(
   context: DocxContext,
 ): Element {
   if (formatting.style?.font !== undefined) context.fonts.add(formatting.style.font);
-  const run = x("w:r", [runProperties(formatting), ...content]);
+  const properties = runProperties(formatting);
+  const run = x("w:r", properties ? [properties, ...content] : content);
   const inserted = formatting.marks.includes("insertion");
   const deleted = formatting.marks.includes("deletion");
   const change = deleted ? tracked("w:del", run, context) : run;

@@ -41,8 +41,10 @@ const SERIALIZED = "";
  * Serializes elements into one element that contains only their text, because a tree takes many times as much memory.
  */
 export function serialized(elements: readonly Element[]): Element {
-  const value = elements.map((element) => serializeXml(element)).join("");
-  return { type: "element", name: SERIALIZED, attributes: {}, children: [{ type: "text", value }] };
+  const parts: string[] = [];
+  for (const element of elements) addXml(element, parts);
+  const children: ElementContent[] = [{ type: "text", value: parts.join("") }];
+  return { type: "element", name: SERIALIZED, attributes: {}, children };
 }
 
 function textOfSerialized({ children: [only] }: Element): string {

@@ -41,10 +41,14 @@ function attributesOf(attributes: Attributes): Element["attributes"] {
 }
 
 function contentOf(children: readonly Child[]): ElementContent[] {
+  const [only] = children;
+  // An array literal has capacity for exactly one node; a growing array reserves space for many more.
+  if (children.length === 1) return only === undefined ? [] : [nodeOf(only)];
   const content: ElementContent[] = [];
-  for (const child of children) {
-    if (child === undefined) continue;
-    content.push(typeof child === "string" ? { type: "text", value: child } : child);
-  }
+  for (const child of children) if (child !== undefined) content.push(nodeOf(child));
   return content;
+}
+
+function nodeOf(child: Element | string): ElementContent {
+  return typeof child === "string" ? { type: "text", value: child } : child;
 }

@@ -1,9 +1,8 @@
-import type { Delete, Emphasis, Html, PhrasingContent, Strong } from "mdast";
+import type { Html, PhrasingContent } from "mdast";
 import { MAY_HAVE_ADDRESS } from "../serialize/addresses.js";
+import { isMark, type MarkNode } from "./in-mark.js";
 
 const ELEMENTS = { strong: "strong", emphasis: "em", delete: "del" } as const;
-
-type MarkNode = Strong | Emphasis | Delete;
 
 /** Letters, digits and other characters that are neither white space nor punctuation. */
 const IN_WORD = /^[\p{L}\p{M}\p{N}]$/u;
@@ -14,14 +13,22 @@ const IN_WORD = /^[\p{L}\p{M}\p{N}]$/u;
  * would be a character reference inside the word, which people could no longer read or find.
  */
 export function withClearMarks(line: readonly PhrasingContent[]): PhrasingContent[] {
-  return line.flatMap((node, index): PhrasingContent[] => {
-    if (!isMark(node)) return [node];
+  const clear: PhrasingContent[] = [];
+  for (let index = 0; index < line.length; index += 1) {
+    const node = line[index];
+    if (!node) continue;
+    if (!isMark(node)) {
+      clear.push(node);
+      continue;
+    }
     const before = line[index - 1];
     // After another mark, emphasis has underscores, which asterisks inside do not disturb.
     const mark = before && isMark(before) ? node : withClearEdges(node);
     const isUnclear = isUnclearAt(before, mark, -1) || isUnclearAt(line[index + 1], mark, 0);
-    return isUnclear ? asElement(mark) : [mark];
-  });
+    if (isUnclear) clear.push(...asElement(mark));
+    else clear.push(mark);
+  }
+  return clear;
 }
 
 /**
@@ -68,11 +75,9 @@ function isUnclearAt(beside: PhrasingContent | undefined, mark: MarkNode, at: 0 
 /** Returns the first (0) or last (-1) character of a text or an element; empty for other content. */
 function characterOf(node: PhrasingContent | undefined, at: 0 | -1): string {
   if (node?.type === "html") return node.value.at(at) ?? "";
-  return node?.type === "text" ? ([...node.value].at(at) ?? "") : "";
-}
-
-function isMark(node: PhrasingContent): node is MarkNode {
-  return Object.hasOwn(ELEMENTS, node.type);
+  if (node?.type !== "text") return "";
+  // A character outside the BMP is two code units.
+  return [...(at === 0 ? node.value.slice(0, 2) : node.value.slice(-2))].at(at) ?? "";
 }
 
 function html(value: string): Html {

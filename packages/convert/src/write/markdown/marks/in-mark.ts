@@ -1,12 +1,15 @@
 import type { Delete, Emphasis, InlineCode, PhrasingContent, Strong, Text } from "mdast";
 
-type MarkNode = Strong | Emphasis | Delete;
+/** A mark that has delimiters in Markdown. */
+export type MarkNode = Strong | Emphasis | Delete;
 
 /**
  * Wraps content in a mark, and moves the white space at its edges outside, because a mark cannot start or end with
  * white space. The tree has such white space if a link starts or ends inside marked text.
  */
 export function inMark(type: MarkNode["type"], content: PhrasingContent[]): PhrasingContent[] {
+  // Most marks have no white space at their edges.
+  if (isTrimmed(content[0]) && isTrimmed(content.at(-1))) return [{ type, children: content }];
   const nodes = [...content];
   const [first, last] = [nodes.at(0), nodes.at(-1)];
   if (last) nodes.splice(-1, 1, ...split(last, (value) => value.trimEnd().length));
@@ -39,7 +42,8 @@ function isLiteral(node: PhrasingContent): node is InlineCode | Text {
   return node.type === "inlineCode" || node.type === "text";
 }
 
-function isMark(node: PhrasingContent): node is MarkNode {
+/** Whether a node is a mark that has delimiters in Markdown. */
+export function isMark(node: PhrasingContent): node is MarkNode {
   return node.type === "strong" || node.type === "emphasis" || node.type === "delete";
 }
 
@@ -48,6 +52,11 @@ function split(node: PhrasingContent, lengthOf: (value: string) => number): Phra
   const at = lengthOf(node.value);
   const parts = [node.value.slice(0, at), node.value.slice(at)];
   return parts.flatMap((value) => (value === "" ? [] : [{ type: "text", value }]));
+}
+
+function isTrimmed(edge: PhrasingContent | undefined): boolean {
+  if (edge === undefined || isWhiteSpace(edge)) return false;
+  return edge.type !== "text" || edge.value.trim() === edge.value;
 }
 
 function lengthOfIndent(value: string): number {
