@@ -57,7 +57,8 @@ test("a start removes only the copies left by interrupted backups", async () => 
 });
 
 test("refuses a second backup at the same moment with a message", async () => {
-  const { copy = () => Promise.reject(new Error("no copy")) } = (await sharedDemo()).service.storage;
+  const { copy = () => Promise.reject(new Error("no copy")) } = (await sharedDemo()).service
+    .storage;
   const first = copy();
   await expect(copy()).rejects.toThrow("Another backup is being made");
   const copies = [await first, await copy()];
@@ -103,7 +104,9 @@ test("names a file that is not a whole backup and changes nothing", async () => 
   const damaged = `${plain}.damaged`;
   for (const [bytes, message] of cases) {
     await writeFile(damaged, bytes);
-    await expect(openBackup(damaged, async () => PASSPHRASE).then(readAll)).rejects.toThrow(message);
+    await expect(openBackup(damaged, async () => PASSPHRASE).then(readAll)).rejects.toThrow(
+      message,
+    );
   }
   const data = join(await temporaryFolder(), "data");
   const refused = await operate(["restore", file, "--data", data], {

@@ -53,7 +53,14 @@ test("commands use the database of a running embedded service", async () => {
   const workspace = await operate(data, "workspaces", "add", "Acme");
   const docs = ["google-docs", "Docs", "--workspace", workspace];
   const source = await operate(data, "connections", "add", ...docs);
-  const target = ["webdav", "Files", "--workspace", workspace, "--set", "url=https://files.example/"];
+  const target = [
+    "webdav",
+    "Files",
+    "--workspace",
+    workspace,
+    "--set",
+    "url=https://files.example/",
+  ];
   const secret = ["--secret", `password=@${join(data, "password")}`];
   const added = ["connections", "add", ...target, ...secret, "username=env:USER_NAME"];
   const connection = await operate(data, ...added);

@@ -26,7 +26,7 @@ async function exportUnder(workers: SettingsInput["workers"], file: Uint8Array) 
 }
 
 test("fails a document over the memory limit after three conversions", async () => {
-  const job = await exportUnder({ memory: 256 * MiB }, hostileDocument("many-bold-runs", 12 * MiB));
+  const job = await exportUnder({ memory: 256 * MiB }, hostileDocument("many-bold-runs", 6 * MiB));
   expect(job).toMatchObject({
     status: "failed",
     summary: "The conversion needed more than 128 MiB of memory; it was tried 3 times.",

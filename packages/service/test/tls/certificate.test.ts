@@ -76,7 +76,10 @@ function request(url: string, agent: Agent, headers = {}): Promise<[number, stri
 
 test("serves trusting callers over https, and new connections the changed certificate", async () => {
   const folder = await temporaryFolder();
-  const [first, second] = [await issueCertificate("localhost", 30), await issueCertificate("second")];
+  const [first, second] = [
+    await issueCertificate("localhost", 30),
+    await issueCertificate("second"),
+  ];
   await writePair(folder, first);
   const { service, token } = await startDemo({ tls: filesIn(folder), metrics: true });
   expect(service.url).toMatch(/^https:/);

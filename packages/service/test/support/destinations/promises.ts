@@ -23,7 +23,7 @@ const NAMES = [
 ];
 
 /** Number of exports that start at the same time in one new folder. */
-const AT_ONCE = 12;
+const AT_ONCE = 8;
 
 /** Promises of every kind of destination. */
 export const promises: readonly DestinationPromise<DestinationUnderTest>[] = [
