@@ -11,7 +11,7 @@ import { STUB_RUNTIME } from "../support/outside.ts";
 import { bodyOf, manyDescription, requestOf } from "./many-description.ts";
 
 const count = 250;
-const valuesEach = Number(process.env.DOCUMENT_EXPORT_MANY ?? 6);
+const valuesEach = Number(process.env.DOCUMENT_EXPORT_MANY ?? 12);
 const numbers = Array.from({ length: count }, (_, number) => number);
 const description = manyDescription(count);
 const files = emitServerStub(buildModel({ ...description }), STUB_RUNTIME);
