@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const COMPILER = fileURLToPath(new URL("../../node_modules/.bin/tsc", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const COMPILER = join(ROOT, "node_modules/.bin/tsc");
 /**
  * A compilation in a test takes less than a second. Collecting garbage, and sharing the work among threads, would
  * almost double its processor time. The limit keeps a large program within the memory of a small machine.

@@ -80,14 +80,16 @@ test.each([
     ["client", description, "--environment", "a b"],
     "Expected letters, digits and underscores",
   ],
-  [
-    "a broken description",
-    ["client", main],
-    "main.ts: The description cannot be used: it is neither YAML nor JSON",
-  ],
 ])("exits with 2 and without a stack for %s", async (_, parameters, message) => {
   const { code, output } = await run(...parameters, folder);
   expect(output).toContain(message);
+  expect(output).not.toContain("    at ");
+  expect(code).toBe(2);
+});
+
+test("exits with 2 and without a stack for a broken description", async () => {
+  const { code, output } = await runInProcess("client", main, folder);
+  expect(output).toContain("main.ts: The description cannot be used: it is neither YAML nor JSON");
   expect(output).not.toContain("    at ");
   expect(code).toBe(2);
 });

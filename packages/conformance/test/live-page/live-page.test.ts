@@ -20,11 +20,16 @@ const missing = "missing" in found ? found.missing : "";
 if (missing) console.warn(`SKIPPED: the live page in a browser: ${missing}.`);
 
 let target: Target;
+let shared: Proxy;
 
 beforeAll(async () => {
   target = await startPlanted(loadFaults().find(({ id }) => id === "page-number-ignored")?.plant);
+  shared = await startProxy();
 });
-afterAll(() => target.stop());
+afterAll(async () => {
+  await shared?.end();
+  await target.stop();
+});
 
 interface Proxy {
   readonly url: string;
@@ -70,32 +75,26 @@ async function statusOf(url: string, headers: Record<string, string>): Promise<n
 }
 
 describe("the server of the live page", () => {
-  let proxy: Proxy;
-  beforeAll(async () => {
-    proxy = await startProxy();
-  });
-  afterAll(() => proxy.end());
-
   test.each(["evil.example", "127.0.0.1.evil.example", "localhost@evil.example", "[::2]"])(
     "refuses the `Host` %j, as DNS rebinding sends it",
     async (host) => {
       for (const path of ["", "events"])
-        expect(await statusOf(proxy.page + path, { host })).toBe(421);
+        expect(await statusOf(shared.page + path, { host })).toBe(421);
     },
   );
 
   test("accepts each name of the loopback interface", async () => {
     for (const host of ["127.0.0.1", "localhost:9", "[::1]:9"])
-      expect(await statusOf(proxy.page, { host })).toBe(200);
+      expect(await statusOf(shared.page, { host })).toBe(200);
   });
 
   test("rejects a request for the event stream from another site", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
-    expect(await statusOf(`${proxy.page}events`, headers)).toBe(403);
+    expect(await statusOf(`${shared.page}events`, headers)).toBe(403);
   });
 
   test("admits a bounded number of viewers", async () => {
-    const open = await Promise.all(Array.from({ length: 17 }, () => fetch(`${proxy.page}events`)));
+    const open = await Promise.all(Array.from({ length: 17 }, () => fetch(`${shared.page}events`)));
     expect(open.map(({ status }) => status).filter((status) => status === 503)).toHaveLength(1);
     await Promise.all(open.map(({ body }) => body?.cancel()));
   });
@@ -158,7 +157,7 @@ describe.skipIf(missing)("the live page in a browser", () => {
   });
 
   test("reconnects and discards the findings of another proxy", async () => {
-    const [first, next] = await Promise.all([startProxy(), startProxy()]);
+    const first = await startProxy();
     const relay = await startRelay(first.page);
     const page = await open({ ...first, page: relay.url });
     await list(first, "?pageNo=2&pageSize=1");
@@ -168,22 +167,20 @@ describe.skipIf(missing)("the live page in a browser", () => {
     relay.lead(first.page);
     await page.getByText("Live: the page follows the proxy.").waitFor();
     relay.drop();
-    relay.lead(next.page);
+    relay.lead(shared.page);
     await page.getByText("Nothing was found so far.").waitFor();
     await page.close();
     relay.close();
-    await Promise.all([first.end(), next.end()]);
+    await first.end();
   });
 
   test("is readable at three widths in light and dark", async () => {
-    const proxy = await startProxy();
-    const page = await open(proxy, { bypassCSP: true });
-    await list(proxy, `?pageNo=2&pageSize=1&text=${"long".repeat(100)}`);
+    const page = await open(shared, { bypassCSP: true });
+    await list(shared, `?pageNo=2&pageSize=1&text=${"long".repeat(100)}`);
     await page.getByText("1 finding so far").first().waitFor();
     await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
     expect(await readingFaults(page)).toEqual([]);
     await page.close();
-    await proxy.end();
   });
 });
 

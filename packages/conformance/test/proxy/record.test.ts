@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import addFormats from "ajv-formats";
 import { Ajv } from "ajv";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runInProcess } from "../command/support.js";
 import { loadFaults } from "../faults/load-faults.js";
 import { startPlanted } from "../faults/plant/plant.js";
 import type { Target } from "../implementation/on-stub/in-memory.js";
@@ -33,7 +34,7 @@ test.each(["traffic.har", "traffic.ndjson"])(
     const file = join(folder, name);
     const live = await judgeLive(file);
     const base = ["--base-url", target.baseUrl, "--json"];
-    const later = JSON.parse((await run(["traffic", file, ...base])).stdout);
+    const later = JSON.parse((await runInProcess(["traffic", file, ...base])).stdout);
     expect(findingsOf(live)).toContain("pages-agree");
     expect(outcomesOf(later)).toEqual(outcomesOf(live));
     expect(countsOf(later)).toEqual(countsOf(live));

@@ -91,7 +91,7 @@ describe.skipIf(missing)("the page in a browser", () => {
   });
   afterAll(() => browser.close());
 
-  /** Loads the page again: it stores nothing, and a page of its own for each test takes longer than most tests. */
+  /** Loads the page again: it stores nothing, and opening another one takes longer than most tests. */
   const open = () => loadPage(shared);
 
   test("produces every result of the package and contacts no server", async () => {

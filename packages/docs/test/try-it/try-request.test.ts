@@ -29,18 +29,25 @@ async function says(form: Locator, text: string | RegExp): Promise<void> {
 
 describe.skipIf(missing)("the form of an operation", () => {
   let browser: Browser;
+  let shared: Page;
   beforeAll(async () => {
     const executablePath = "command" in found ? found.command : "";
     browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    shared = await newPage();
   });
   afterAll(() => browser.close());
 
-  async function open(
-    server: StubServer,
-    base = server.url,
-  ): Promise<{ page: Page; form: (id: string) => Locator }> {
+  async function newPage(): Promise<Page> {
     const page = await browser.newPage();
     page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+    return page;
+  }
+
+  /** Opens the page of a server; tests share a page, because each server has its own origin and so its own storage. */
+  async function open(
+    server: StubServer,
+    { base = server.url, page = shared } = {},
+  ): Promise<{ page: Page; form: (id: string) => Locator }> {
     await page.goto(`${server.url}/docs/reference/api/`);
     const form = (line: string) =>
       page.locator("try-request").filter({ hasText: `Send ${line} to` });
@@ -51,7 +58,7 @@ describe.skipIf(missing)("the form of an operation", () => {
 
   test("sends the parts of an upload as the contract encodes them", async () => {
     await using server = await serveStub(html, script, OWN_SERVICE);
-    const { page, form } = await open(server);
+    const { form } = await open(server);
     const upload = form("POST /v2/export/hosted-docs");
     await upload.locator("summary").click();
     await upload.getByLabel("Token").fill(TOKEN);
@@ -85,7 +92,6 @@ describe.skipIf(missing)("the form of an operation", () => {
     );
     expect(request?.headers["prefer"]).toBe("wait=30");
     expect(request?.headers["idempotency-key"]).toBeUndefined();
-    await page.close();
   });
 
   test("stores the token only for the pages of the tab", async () => {
@@ -109,15 +115,14 @@ describe.skipIf(missing)("the form of an operation", () => {
     await page.reload();
     await collections.locator("summary").click();
     expect(await collections.getByLabel("Token").inputValue()).toBe(TOKEN);
-    await page.close();
-    const { page: other, form: others } = await open(server);
+    const { page: other, form: others } = await open(server, { page: await newPage() });
     expect(await others("GET /v2/collections").getByLabel("Token").inputValue()).toBe("");
     await other.close();
   });
 
   test("shows the request as curl and the response with headers and body", async () => {
     await using server = await serveStub(html, script, OWN_SERVICE);
-    const { page, form } = await open(server);
+    const { form } = await open(server);
     const collections = form("GET /v2/collections");
     await collections.getByLabel("Token").fill(TOKEN);
     await collections.getByLabel("pageSize").fill("50");
@@ -132,15 +137,13 @@ describe.skipIf(missing)("the form of an operation", () => {
     expect(await collections.getByRole("group", { name: "Body" }).textContent()).toContain(
       '"pagination": {',
     );
-    await page.close();
   });
 
   test("shares the token of one form with the others", async () => {
     await using server = await serveStub(html, script, OWN_SERVICE);
-    const { page, form } = await open(server);
+    const { form } = await open(server);
     await form("GET /v2/collections").getByLabel("Token").fill(TOKEN);
     expect(await form("GET /v2/webhooks").locator('[type="password"]').inputValue()).toBe(TOKEN);
-    await page.close();
   });
 
   test("fills in the demo's URL and token after opening its link", async () => {
@@ -154,7 +157,6 @@ describe.skipIf(missing)("the form of an operation", () => {
     await webhooks.getByRole("button", { name: "Fill in the demo's" }).click();
     expect(await webhooks.getByLabel("Base URL").inputValue()).toBe(server.url);
     expect(await webhooks.getByLabel("Token").inputValue()).toBe(TOKEN);
-    await page.close();
   });
 
   test.each([
@@ -173,17 +175,16 @@ describe.skipIf(missing)("the form of an operation", () => {
     ],
   ])("explains %s in a sentence", async (_, policy, base, sentence) => {
     await using server = await serveStub(html, script, policy);
-    const { page, form } = await open(server, base);
+    const { form } = await open(server, { base });
     const collections = form("GET /v2/collections");
     await collections.getByRole("button", { name: "Send" }).click();
     await says(collections, sentence);
-    await page.close();
   });
 
   test("explains that another service does not allow requests from the page", async () => {
     await using server = await serveStub(html, script, ANY_HOST);
     await using other = await serveStub(html, script, ANY_HOST);
-    const { page, form } = await open(server, other.url);
+    const { form } = await open(server, { base: other.url });
     const collections = form("GET /v2/collections");
     await collections.getByRole("button", { name: "Send" }).click();
     await says(
@@ -191,6 +192,5 @@ describe.skipIf(missing)("the form of an operation", () => {
       `${other.url} responds, but does not let pages of ${server.url} read it. Add ${server.url} to the setting corsOrigins`,
     );
     expect(server.received).toEqual([]);
-    await page.close();
   });
 });
