@@ -17,5 +17,10 @@ const included = await bundlePackage({
     "warnings/warning-codes": "warnings/warning-codes",
   },
   platform: "neutral",
+  replaced: {
+    "decode-named-character-reference": fileURLToPath(
+      new URL("no-named-characters.ts", import.meta.url),
+    ),
+  },
 });
 writeVendored(folder, included);

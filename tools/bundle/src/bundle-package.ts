@@ -14,6 +14,8 @@ export interface BundledPackage {
   readonly platform: "node" | "neutral";
   /** Packages that stay dependencies. */
   readonly kept?: ReadonlySet<string>;
+  /** Files to include instead of packages, by the names of the packages. */
+  readonly replaced?: Readonly<Record<string, string>>;
   /** True if the built modules and `dist/vendor` stay, for tests that load some of them by their path. */
   readonly keepsModules?: boolean;
 }
@@ -34,6 +36,7 @@ export async function bundlePackage({
   entries,
   platform,
   kept = new Set(),
+  replaced,
   keepsModules = false,
 }: BundledPackage): Promise<ReadonlySet<string>> {
   const dist = join(folder, "dist");
@@ -53,6 +56,7 @@ export async function bundlePackage({
     },
     resolve: {
       ...INPUT.resolve,
+      alias: { ...INPUT.resolve.alias, ...replaced },
       ...(platform === "neutral" && {
         conditionNames: ["import", "default"],
         mainFields: ["module", "main"],

@@ -62,6 +62,17 @@ test("leaves the import of a kept package unchanged", async () => {
   expect(code).toContain('"kept/inner"');
 });
 
+test("includes a file instead of a package that it replaces", async () => {
+  const folder = await builtPackage('export { value as shared } from "constant";');
+  const constant = join(folder, "constant.js");
+  await writeFile(constant, "export const value = [7];");
+  const bundled = { folder, entries: { "inner/main": "main" }, platform: "neutral" } as const;
+  await bundlePackage({ ...bundled, replaced: { constant } });
+  const code = await readFile(join(folder, "dist/inner/main.js"), "utf8");
+  expect(code).toContain("[7]");
+  expect(code).not.toContain("[42]");
+});
+
 test("refuses a relative path that leads nowhere from the bundle", async () => {
   const folder = await builtPackage(
     'export const shared = { file: new URL("../../package.json", import.meta.url) };',

@@ -43,8 +43,7 @@ export function parseParagraph(
     const children = nestMarks(pieces);
     if (children.length === 0) return [...above, ...emptyLines(paragraph, named, place, context)];
     const block = wrap(children, true, paragraph, setting);
-    // An array literal has capacity for exactly one block; a spread array reserves space for many more.
-    return above.length === 0 ? [block] : [...above, block];
+    return [...above, block];
   }
   const blocks = [...above];
   let isFirst = true;
@@ -92,8 +91,6 @@ export function piecesOf(
 ): readonly Piece[] {
   const elements = shownElements(readList(paragraph.elements), context);
   const shared = { context, base: named.text, elements: placeAt(place, "elements") };
-  const [only] = elements;
-  if (only && elements.length === 1) return parseElement(only, 0, shared);
   const pieces: Piece[] = [];
   for (let index = 0; index < elements.length; index += 1) {
     for (const piece of parseElement(elements[index] ?? {}, index, shared)) pieces.push(piece);

@@ -38,9 +38,6 @@ export function writeCodeLines(nodes: readonly Inline[], context: HtmlContext): 
 }
 
 function write(nodes: readonly Inline[], context: HtmlContext, kind: LineKind): ElementContent[] {
-  const [only] = nodes;
-  // Most paragraphs are a single run of plain text.
-  if (only?.kind === "text" && nodes.length === 1) return [writeText(only, context, kind)];
   const content: ElementContent[] = [];
   if (nodes.length > MAX_NODES && context.target !== "hast") {
     for (let start = 0; start < nodes.length; start += MAX_NODES) {

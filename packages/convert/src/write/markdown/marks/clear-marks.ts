@@ -77,7 +77,8 @@ function characterOf(node: PhrasingContent | undefined, at: 0 | -1): string {
   if (node?.type === "html") return node.value.at(at) ?? "";
   if (node?.type !== "text") return "";
   // A character outside the BMP is two code units.
-  return [...(at === 0 ? node.value.slice(0, 2) : node.value.slice(-2))].at(at) ?? "";
+  const edge = at === 0 ? node.value.slice(0, 2) : node.value.slice(-2);
+  return [...edge].at(at) ?? "";
 }
 
 function html(value: string): Html {
