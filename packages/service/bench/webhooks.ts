@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const RATE = Number(values.rate);
 /** In seconds: code that runs often is compiled until then. */
-const WARM_UP = 10;
+const WARM_UP = 30;
 const FILE = new Blob([documentOf(2048)], { type: "application/json" });
 /** In milliseconds: how long the last deliveries are waited for. */
 const LAST = 20_000;

@@ -1,18 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { stringify } from "yaml";
 import type { PlainResponse } from "./plain-response.js";
 import type { Caller, Naming } from "./service-url.js";
 
 const require = createRequire(import.meta.url);
 
-/** Matches the block `servers` of the bundle, whose lines start with a space or a dash. */
-const YAML_SERVERS = /^servers:\n(?:[ -].*\n)+/m;
-/**
- * YAML options. Strings are quoted because the URL that replaces {@link UNKNOWN_SERVER} may need quotes: `http://a:`
- * does.
- */
-const QUOTED = { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN" } as const;
 /** Placeholder for the URL of the service until a request tells the real one. */
 const UNKNOWN_SERVER = "http://server.invalid";
 
@@ -21,7 +13,7 @@ interface ServiceDocument {
   readonly locate: () => string;
   readonly type: string;
   /** Replaces the servers in the document with the URL of this service. */
-  readonly nameServer: (text: string, url: string) => string;
+  readonly nameServer: (text: string, url: string) => string | Promise<string>;
 }
 
 const documents: Readonly<Record<string, ServiceDocument>> = {
@@ -34,8 +26,10 @@ const documents: Readonly<Record<string, ServiceDocument>> = {
   "/openapi.yaml": {
     locate: () => require.resolve("@document-export/spec/openapi.yaml"),
     type: "application/yaml",
-    nameServer: (text, url) =>
-      text.replace(YAML_SERVERS, () => stringify({ servers: serversOf(url) }, QUOTED)),
+    nameServer: async (text, url) => {
+      const { replaceServers } = await import("./yaml-servers.js");
+      return replaceServers(text, serversOf(url));
+    },
   },
 };
 
@@ -68,7 +62,7 @@ function createRoute(document: ServiceDocument, { urlOf, headers }: Naming) {
  * long.
  */
 async function splitAtServer({ locate, nameServer }: ServiceDocument): Promise<readonly Buffer[]> {
-  const text = nameServer(await readFile(locate(), "utf8"), UNKNOWN_SERVER);
+  const text = await nameServer(await readFile(locate(), "utf8"), UNKNOWN_SERVER);
   return text.split(UNKNOWN_SERVER).map((part) => Buffer.from(part));
 }
 
