@@ -29,7 +29,8 @@ test("probes a receiver that is down for an hour, then delivers everything", asy
   const demo = await startDemo({}, { now: time.now });
   const { caller, destination, service } = demo;
   const { db } = service.storage;
-  const receiver = await startReceiver(Array.from({ length: 1000 }, () => 503));
+  const away = Array.from({ length: 1000 }, (_, index) => (index % 2 === 0 ? 503 : 429));
+  const receiver = await startReceiver(away);
   const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
   await caller.post("/v2/webhooks", webhook);
   for (let index = 0; index < EXPORTS; index += 1)

@@ -19,6 +19,7 @@ test.each([
   ["http://example.net/", "does not use `https`"],
   ["ftp://example.net/", "does not use `https`"],
   ["https://user:pass@example.net/", "contains a user name or a password"],
+  ["https://user@example.net/", "contains a user name or a password"],
   ["https://localhost/", "is not a public address"],
   ["https://a.localhost./", "is not a public address"],
   ["https://2130706433/", "is not a public address"],
