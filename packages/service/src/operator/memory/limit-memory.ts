@@ -8,6 +8,3 @@ setFlagsFromString("--wasm-num-compilation-tasks=1");
 // Applies until the service has started: startup creates much garbage, and no requests have to wait for its collection
 // yet.
 setFlagsFromString("--optimize-for-size");
-// Validates a function of the embedded database when it first runs, instead of all 9 MB of its code when it opens. No
-// other WebAssembly runs in this process.
-setFlagsFromString("--wasm-lazy-validation");
