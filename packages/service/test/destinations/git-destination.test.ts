@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Destination } from "../../src/destinations/destination.js";
 import { gitKind } from "../../src/destinations/git/git-destination.js";
 import { versionFault } from "../../src/destinations/git/git-version.js";
@@ -15,6 +14,7 @@ import {
   startGitServers,
   type TestRepository,
 } from "../support/servers/git-servers.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { localOutbound, strictOutbound } from "../support/servers/local-outbound.js";
 
 describe.skipIf(isGitMissing)(gitTitle, () => {
@@ -200,9 +200,11 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
 
   test("leaves no temporary files on this machine", async () => {
     const { destination } = await open();
+    const folder = await temporaryFolder();
+    vi.stubEnv("TMPDIR", folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
     await destination.publish(publication);
-    const names = await readdir(tmpdir());
-    expect(names.filter((name) => /^document-export-git-(?!servers)/.test(name))).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 
