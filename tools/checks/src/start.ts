@@ -15,7 +15,7 @@ const SOURCES = [
 /** Nice value of the build, from 0 to 19: the demo takes precedence over the build. */
 const LOW_PRIORITY = 10;
 
-console.log("Building the service; the first time takes about 15 seconds …");
+console.log("Building the service; the first time takes about 10 seconds …");
 const needed = build("build:dependencies", "--filter=@document-export/service");
 let current: ChildProcess = needed.child;
 let isStopped = false;
