@@ -63,6 +63,7 @@ test("logs the documented fields except those turned off", async () => {
     serve.process.kill("SIGTERM");
     await serve.ended();
     expect(serve.output()).not.toMatch(/Secret title|secret-query|de_x/);
+    expect(serve.output()).not.toContain(token);
     return serve.output();
   };
   const all = await fieldsWith([]);
