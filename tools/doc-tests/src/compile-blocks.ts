@@ -19,8 +19,8 @@ export async function compileBlocks(
   );
   const project = join(folder, "tsconfig.json");
   await writeFile(project, JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files }));
-  const said = await runCompiler(["-p", project, "--pretty", "false"], ROOT);
-  return said.split("\n").filter(Boolean);
+  const printed = await runCompiler(["-p", project, "--pretty", "false"], ROOT);
+  return printed.split("\n").filter(Boolean);
 }
 
 /** Returns the file name for a block: its title, or its line in the document. */

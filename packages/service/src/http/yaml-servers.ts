@@ -1,4 +1,4 @@
-// Loaded on the first request for the YAML: few services ever get one.
+// Loaded on the first request for the description in YAML, because most services never get one.
 import { stringify } from "yaml";
 
 /** Matches the block `servers` of the bundle, whose lines start with a space or a dash. */
@@ -8,6 +8,7 @@ const YAML_SERVERS = /^servers:\n(?:[ -].*\n)+/m;
  * does.
  */
 const QUOTED = { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN" } as const;
+
 /** Replaces the servers in a document in YAML. */
 export function replaceServers(text: string, servers: readonly object[]): string {
   return text.replace(YAML_SERVERS, () => stringify({ servers }, QUOTED));
