@@ -51,7 +51,8 @@ interface Reply {
   readonly allow?: readonly string[];
 }
 
-interface Thing {
+/** A thing that the API has stored. */
+export interface Thing {
   readonly id: string;
   readonly owner: string;
   readonly name: unknown;
