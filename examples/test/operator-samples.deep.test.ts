@@ -1,6 +1,13 @@
-import { sampleService, testCommands } from "./operator-service.ts";
+import { test } from "vitest";
+import { expectCallsUnderstood, sampleService, testCommands } from "./operator-service.ts";
 
-testCommands(sampleService(), [
+const environment = sampleService();
+
+test("no curl sample is refused as malformed", () => expectCallsUnderstood(environment()));
+
+testCommands(environment, [
+  ["createConnection", /^\d+\n$/],
+  ["replayDeliveries", /message/],
   ["listConnections", /directory/],
   ["createWorkspace", /^\d+\n$/],
   ["createCollection", /^\d+\n$/],

@@ -92,3 +92,39 @@ export function testCommands(
 async function print(sample: Sample, environment: SampleEnvironment): Promise<string> {
   return runSample(sample, environment).catch(({ stdout, stderr }: Failure) => stdout + stderr);
 }
+
+/** The exit code of curl for an error response. */
+const HTTP_ERROR = 22;
+/**
+ * The examples name jobs that do not exist, so these errors are expected; any other error means that the call is wrong.
+ * If the body goes to a file, only curl's own message contains the status.
+ */
+const EXPECTED = /"status":\s*4(?:04|09|22)\b|returned error: 4(?:04|09|22)\b/;
+
+/** Returns the problems of a call; empty if there are none. */
+async function faultsOf(
+  sample: Sample & { readonly id: string },
+  environment: SampleEnvironment,
+): Promise<string[]> {
+  const failure = await runSample(sample, environment).then(
+    () => undefined,
+    (error: Failure) => error,
+  );
+  if (!failure || (failure.code === HTTP_ERROR && EXPECTED.test(failure.stdout + failure.stderr)))
+    return [];
+  return [`${sample.id}: ${failure.code} ${failure.stdout}${failure.stderr}`];
+}
+
+/** Runs the curl samples of some operations, or of all, and expects that no call is refused as malformed. */
+export async function expectCallsUnderstood(
+  environment: SampleEnvironment,
+  ids?: ReadonlySet<string>,
+): Promise<void> {
+  // These samples cannot succeed: a stream never finishes, and the token of the example does not exist.
+  const others = new Set(["streamEvents", "createSession"]);
+  const calls = samples.filter(
+    ({ id, label }) => label === "curl" && !others.has(id) && (ids?.has(id) ?? true),
+  );
+  const faults = await Promise.all(calls.map((call) => faultsOf(call, environment)));
+  expect(faults.flat()).toEqual([]);
+}

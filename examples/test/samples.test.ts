@@ -1,64 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { createDemoWorkspace, startService } from "@document-export/service/experimental";
-import contract from "@document-export/spec/openapi.json" with { type: "json" };
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  canRun,
-  compileSamples,
-  runSample,
-  type Sample,
-  type SampleEnvironment,
-} from "./run-sample.ts";
+import { expect, test } from "vitest";
+import { compileSamples } from "./run-sample.ts";
+import { operations, printed, sampleService, testSamples } from "./sample-service.ts";
 
-/** The expected output of the samples of an operation, in every language; samples of other operations are not run. */
-const printed: Readonly<Record<string, RegExp>> = {
-  exportHostedDocument: /done[\s\S]*reports\/2026-q3\.md/,
-  createWebhook: /hooks\.example\.net/,
-  listDocumentExports: /2026-q3/,
-  listCollections: /Demo documents to folder/,
-  listWebhooks: /hooks\.example\.net/,
-};
-const operations = Object.values(contract.paths).flatMap((path) =>
-  Object.values(path).map((operation) => ({
-    id: operation.operationId,
-    samples: operation["x-codeSamples"] as Sample[],
-  })),
-);
-// Creates the resources before the samples that list them.
-const inOrder = Object.keys(printed).flatMap((id) => operations.filter((one) => one.id === id));
-
-// Inside this package, so that programs can resolve the packages.
-const results = fileURLToPath(new URL("../test-results", import.meta.url));
-let folder: string;
-let environment: SampleEnvironment;
-let stop: () => Promise<void>;
-
-/** The examples name destination 12; each workspace has two connections. */
-const DESTINATION = 12;
-
-beforeAll(async () => {
-  await mkdir(results, { recursive: true });
-  folder = await mkdtemp(join(results, "samples-"));
-  const { HostedDocumentUpload } = contract.components.examples;
-  await writeFile(join(folder, "document.json"), HostedDocumentUpload.value.file);
-  const service = await startService({ port: 0, data: join(folder, "data"), logLevel: "silent" });
-  stop = service.stop;
-  const { db } = service.storage;
-  const out = join(folder, "out");
-  let workspace = await createDemoWorkspace(db, out);
-  while (workspace.destination < DESTINATION) workspace = await createDemoWorkspace(db, out);
-  // The samples in each language export to the same path.
-  const settings = JSON.stringify({ folder: out, onExisting: "replace" });
-  await db.updateTable("connections").set({ settings }).where("id", "=", DESTINATION).execute();
-  const { token } = workspace;
-  environment = { cwd: folder, env: { DOCEXPORT_BASE_URL: service.url, DOCEXPORT_TOKEN: token } };
-});
-afterAll(async () => {
-  await stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const environment = sampleService();
 
 test("every operation has a sample in each language", () => {
   for (const { id, samples } of operations) {
@@ -67,21 +11,12 @@ test("every operation has a sample in each language", () => {
   }
 });
 
-/** Samples in a language that this machine lacks are skipped. */
-const runs = inOrder.flatMap(({ id, samples }) =>
-  samples.filter(({ lang }) => canRun(lang)).map((sample) => ({ id, ...sample })),
-);
-
-test.each(runs)(
-  "runs the sample of $id for $label with the documented output",
-  async ({ id, ...sample }) => {
-    expect(await runSample(sample, environment)).toMatch(printed[id] ?? /^$/);
-  },
-);
+// One call in every language; the deep tier makes the other calls in each of them too.
+testSamples(environment, (id, label) => id === "exportHostedDocument" || label === "docexport");
 
 test("the programs compile under the strictest settings", async () => {
   const programs = operations.flatMap(({ samples }) =>
     samples.filter(({ lang }) => lang === "typescript").map(({ source }) => source),
   );
-  await compileSamples(programs, folder);
+  await compileSamples(programs, environment().cwd);
 });
