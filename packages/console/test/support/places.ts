@@ -6,17 +6,17 @@ import { jobId } from "./story.ts";
 /** An address in the console, and the heading of its page. */
 export type Place = readonly [place: string, title: string];
 
-/** Pages of each kind: numbers, a list, one of its entries, and a form. */
+/** Pages of each kind: numbers, one entry of a list, and a list. */
 export const MAIN_PLACES: readonly Place[] = [
   ["", "Overview"],
-  ["jobs", "Jobs"],
   [`jobs/${jobId(3)}`, "Press release 3"],
   ["deliveries", "Deliveries"],
-  ["connections/12", "Company site"],
 ];
 
 /** All other pages. */
 export const OTHER_PLACES: readonly Place[] = [
+  ["connections/12", "Company site"],
+  ["jobs", "Jobs"],
   ["jobs?q=nothing&status=failed&since=24h", "Jobs"],
   [`jobs/${jobId(4)}`, "Minutes of the board 4"],
   ["jobs/00000000-0000-4000-8000-999999999999", "Job"],
