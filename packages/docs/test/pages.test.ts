@@ -2,7 +2,6 @@ import { layoutFaults } from "@document-export/runtimes/page";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectReadable } from "./support/expect-readable.ts";
 import { missing, openSite, type Site } from "./support/open-site.ts";
-import { readPages } from "./support/site-files.ts";
 
 describe.skipIf(missing)("the site in a browser", () => {
   let site: Site;
@@ -13,16 +12,6 @@ describe.skipIf(missing)("the site in a browser", () => {
 
   test("shows a readable first page at every size, in both themes", () =>
     expectReadable(site, "/docs/"));
-
-  test("keeps a chosen theme on the next page", async () => {
-    const { page } = await site.open("/docs/", { colorScheme: "light" });
-    await page.getByLabel("Theme").first().selectOption("dark");
-    await page.locator("html[data-theme=dark]").waitFor();
-    await page.goto(new URL("/docs/convert/", page.url()).href);
-    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
-    expect(await page.getByLabel("Theme").first().inputValue()).toBe("dark");
-    await page.close();
-  });
 
   test("the menu opens on a phone", async () => {
     const { page } = await site.open("/docs/convert/", { viewport: { width: 390, height: 900 } });
@@ -38,19 +27,6 @@ describe.skipIf(missing)("the site in a browser", () => {
     const { page } = await site.open("/docs/guides/#demo=de_token-1");
     await expect.poll(() => page.url()).toMatch(/\/docs\/guides\/$/);
     expect(await page.evaluate(() => sessionStorage.getItem("demo-token"))).toBe("de_token-1");
-    await page.close();
-  });
-
-  test("copies a code block as it is shown", async () => {
-    const { url } = readPages().find(({ html }) => html.includes("expressive-code")) ?? { url: "" };
-    const { page } = await site.open(url, { permissions: ["clipboard-read", "clipboard-write"] });
-    const block = page.locator(".expressive-code figure:visible").first();
-    await block.hover();
-    await block.getByRole("button", { name: "Copy" }).click();
-    await block.getByRole("button", { name: "Copied" }).waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const lines = await block.locator(".code").allTextContents();
-    expect(copied.split("\n")).toEqual(lines.map((line) => line.replace(/\n$/, "")));
     await page.close();
   });
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { layoutFaults } from "@document-export/runtimes/page";
 import { missing, openSite, type Site } from "./support/open-site.ts";
 import { expectAnswered, expectFoundByTitle, QUESTIONS, search } from "./support/search.ts";
 import { pagesToOpen, readPages } from "./support/site-files.ts";
 
 /** How many pages and questions to try; the deep tier tries all. */
-const FEW = 3;
+const FEW = 1;
 
 describe.skipIf(missing)("the search", () => {
   let site: Site;
@@ -25,16 +24,6 @@ describe.skipIf(missing)("the search", () => {
     const [first = ""] = await search(page, "document");
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname === first);
-    await page.close();
-  });
-
-  test("reports that nothing was found, and fits a phone", async () => {
-    const { page } = await site.open("/docs/convert/", { viewport: { width: 390, height: 900 } });
-    expect(await search(page, "document")).not.toEqual([]);
-    expect(await page.evaluate(layoutFaults, "dialog")).toEqual([]);
-    expect(await search(page, "ڛ")).toEqual([]);
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
     await page.close();
   });
 });
