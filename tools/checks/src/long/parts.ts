@@ -136,6 +136,12 @@ export const parts: readonly Part[] = [
     environment: { DOCUMENT_EXPORT_CALLS: "200" },
   },
   {
+    name: "calls-of-large-generated-clients",
+    package: "packages/generate",
+    command: ["vitest", "run", "--mode", "deep", "test/client"],
+    environment: { DOCUMENT_EXPORT_CALLS: "200" },
+  },
+  {
     name: "judged-tests",
     package: "tools/judged-tests",
     command: ["vitest", "run", "--mode", "deep"],

@@ -16,15 +16,15 @@ const results = fileURLToPath(new URL("../../test-results/", import.meta.url));
 const given = fileURLToPath(new URL("../../given/", import.meta.url));
 const report = join(ROOT, "packages/service/demo/quarterly-report.json");
 
-/** The documents that a newcomer starts with. */
-const STARTS = /^README\.md$|guides\/export-a-document\.md$/;
+/** The document that a newcomer starts with. */
+const START = "README.md";
 
 /**
- * Whether the first tier tests a document: one that a newcomer starts with, or one without commands. Other commands, and
+ * Whether the first tier tests a document: the one that a newcomer starts with, or one without commands. Other commands, and
  * the programs that may need them, are in the deep tier.
  */
 export function isOfFirstTier(document: Document): boolean {
-  return STARTS.test(document.file) || !hasCommands(document);
+  return document.file === START || !hasCommands(document);
 }
 
 /** Whether a document has commands that a reader runs. */
