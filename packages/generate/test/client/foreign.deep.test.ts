@@ -1,6 +1,6 @@
 // Large descriptions of others, and the same styles in forms.
 import { published } from "../support/published.ts";
-import { fragments, testPairs } from "./test-pairs.ts";
+import { fragments, testPairs } from "../support/test-pairs.ts";
 
 testPairs({
   "train travel": { file: published("3.1/json/train-travel"), calls: 88 },

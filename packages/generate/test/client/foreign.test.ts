@@ -8,7 +8,7 @@ import type { JsonObject } from "@document-export/openapi";
 import type { Pair } from "../support/load-pairs.ts";
 import { published } from "../support/published.ts";
 import { exercisePair } from "./exercise-pair.ts";
-import { fragments, testPairs } from "./test-pairs.ts";
+import { fragments, testPairs } from "../support/test-pairs.ts";
 
 const contract = fileURLToPath(new URL("../../../../spec/dist/openapi.json", import.meta.url));
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type JsonObject, loadDescription } from "@document-export/openapi";
 import { buildModel } from "../../src/model/build/build-model.ts";
-import { loadPairs, type Pair } from "../support/load-pairs.ts";
-import { exercisePair } from "./exercise-pair.ts";
+import { loadPairs, type Pair } from "./load-pairs.ts";
+import { exercisePair } from "../client/exercise-pair.ts";
 
 /** A description, and what its calls show. */
 export interface Expected {
