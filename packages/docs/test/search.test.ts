@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import { missing, openSite, type Site } from "./support/open-site.ts";
 import { expectAnswered, expectFoundByTitle, QUESTIONS, search } from "./support/search.ts";
 import { pagesToOpen, readPages } from "./support/site-files.ts";

@@ -111,7 +111,8 @@ export const GUESTS: JsonObject = {
   },
 };
 
-interface Guest {
+/** A guest that the API has stored. */
+export interface Guest {
   readonly guestId: string;
   readonly name: string;
   readonly nickname?: string;
