@@ -15,7 +15,7 @@ const ON_POSTGRES = testFiles([
   "{erasure,observe,retention,traces}/**/*",
   "exports/*",
   "exports/{images,links}/*",
-  "faults/{clock-jumps,destination-away,destination-faults,generated-documents,hostile-documents}",
+  "faults/{clock-jumps,destination-away,destination-faults,hostile-documents}",
   "http/*",
   "http/{cors,uploads}/*",
   "operator/usage",

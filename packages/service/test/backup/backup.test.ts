@@ -6,11 +6,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openBackup, type OpenBackup } from "../../src/backup/read-backup.js";
 import { backupChunks } from "../../src/backup/write-backup.js";
 import { runCommand } from "../support/command.js";
+import { hostedDocument } from "../support/hosted-document.js";
 import { sharedDemo } from "../support/shared/shared-demo.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
-import { backedUp, operate, PASSPHRASE } from "./support/operate.js";
+import { operate, PASSPHRASE } from "./support/operate.js";
 
 test("creates the backup file in one step, readable only by its user", async () => {
   const { data } = await sharedDemo();
@@ -86,8 +87,12 @@ test("aborts a backup whose reader stops, and removes its copy", async () => {
 });
 
 test("names a file that is not a whole backup and changes nothing", async () => {
-  const { data: origin, file } = await backedUp("--with-key");
-  const plain = join(await temporaryFolder(), "plain.backup");
+  const { data: origin, caller, destination } = await sharedDemo();
+  await caller.export(hostedDocument("Report"), { destination });
+  const [file = "", plain = ""] = await temporaryFolder().then((folder) =>
+    ["whole.backup", "plain.backup"].map((name) => join(folder, name)),
+  );
+  await operate(["backup", file, "--data", origin, "--with-key"]);
   // Deriving a key from a passphrase takes half a second of processor time, so this one is not encrypted.
   await operate(["backup", plain, "--data", origin]);
   const good = await readFile(plain);
@@ -116,7 +121,7 @@ test("names a file that is not a whole backup and changes nothing", async () => 
   expect(refused.output).toContain("Nothing was changed.");
   expect(refused.code).toBe(1);
   const whole = await operate(["restore", file, "--data", data]);
-  expect(whole.output).toContain("1 workspace, 1 job, 1 record");
+  expect(whole.output).toMatch(/\d+ workspaces?, 1 job, 1 record/);
 });
 
 async function readAll({ readLines, close }: OpenBackup): Promise<void> {

@@ -83,10 +83,9 @@ test("removes the socket at a stop, and replaces it after kill -9", async () => 
   await kill(first.service);
   expect((await stat(join(data, "control.sock"))).isSocket()).toBe(true);
   expect(await operate(data, "workspaces", "list")).toBe("No results.");
-  const second = await serve(data);
-  expect(await operate(data, "workspaces", "add", "Acme")).toBe("1");
-  second.service.process.kill("SIGTERM");
-  expect(await second.service.ended()).toBe(0);
+  const second = await startDemo({ data });
+  expect(await operate(data, "workspaces", "add", "Acme")).toBe("2");
+  await second.service.stop();
   await expect(stat(join(data, "control.sock"))).rejects.toThrow("ENOENT");
 });
 

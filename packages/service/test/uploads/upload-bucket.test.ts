@@ -198,16 +198,6 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     await bucket.close();
   });
 
-  test("reads back an object of more than 64 MiB", async () => {
-    const { uploads } = await open();
-    const bucket = openUploadBucket(parseSettings({ uploads }));
-    if (!bucket) throw new Error("The settings have a bucket.");
-    const gzip = Buffer.alloc(64 * 1024 * 1024 + 1);
-    const object = await bucket.write(bucket.keyOf("large"), { gzip, size: gzip.length });
-    expect((await bucket.read(object)).gzip.length).toBe(gzip.length);
-    await bucket.close();
-  });
-
   test("doctor writes, reads and deletes an object, and names a missing bucket", async () => {
     const { uploads, objects } = await open();
     const storage = await openStorage(parseSettings(await testStorage(undefined)));

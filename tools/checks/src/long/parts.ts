@@ -34,7 +34,7 @@ export const parts: readonly Part[] = [
   {
     name: "failover",
     package: "packages/service",
-    command: ["vitest", "run", "--project", "embedded", "test/faults/failover.test.ts"],
+    command: ["vitest", "run", "--mode", "deep", "test/faults/repeated/failover.deep.test.ts"],
     environment: { DOCUMENT_EXPORT_FAILOVERS: "10" },
   },
   {
@@ -59,7 +59,13 @@ export const parts: readonly Part[] = [
   {
     name: "generated-documents",
     package: "packages/service",
-    command: ["vitest", "run", "--project", "embedded", "test/faults/generated-documents.test.ts"],
+    command: [
+      "vitest",
+      "run",
+      "--mode",
+      "deep",
+      "test/faults/repeated/generated-documents.deep.test.ts",
+    ],
     environment: { DOCUMENT_EXPORT_DOCUMENTS: "5000" },
   },
   {

@@ -1,7 +1,7 @@
 import { generatedDocument } from "@document-export/hostile-documents";
 import { expect, test } from "vitest";
-import { startDemo } from "../support/start-demo.js";
-import { sendDocuments, type Outcome, type SentDocument } from "./support/attack.js";
+import { startDemo } from "../../support/start-demo.js";
+import { sendDocuments, type Outcome, type SentDocument } from "../support/attack.js";
 
 const SEED = "seed ";
 const FORMATS = ["html", "markdown", "docx", "text"] as const;

@@ -1,22 +1,26 @@
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
-import { parseSettings } from "../../src/config/load-settings.js";
-import { createDemoWorkspace } from "../../src/experimental.js";
-import { openStorage } from "../../src/storage/open-storage.js";
-import { pgBouncerMissing, startPgBouncer, type PoolMode } from "../support/servers/pgbouncer.js";
-import { startReceiver } from "../support/servers/receiver.js";
-import { startPostgresPair } from "../support/storage/postgres-pair.js";
+import { parseSettings } from "../../../src/config/load-settings.js";
+import { createDemoWorkspace } from "../../../src/experimental.js";
+import { openStorage } from "../../../src/storage/open-storage.js";
+import {
+  pgBouncerMissing,
+  startPgBouncer,
+  type PoolMode,
+} from "../../support/servers/pgbouncer.js";
+import { startReceiver } from "../../support/servers/receiver.js";
+import { startPostgresPair } from "../../support/storage/postgres-pair.js";
 import { postgresPrograms, type PostgresPrograms } from "@document-export/local-servers";
-import { temporaryFolder } from "../support/storage/temporary-folder.js";
-import { aftermath } from "./support/aftermath.js";
-import { lastingFaults } from "./support/lasting-faults.js";
-import { sendExports } from "./support/send-exports.js";
-import { serviceProcess } from "./support/service-process.js";
-import { quiet } from "./support/storm.js";
-import { tally } from "./support/tally.js";
+import { temporaryFolder } from "../../support/storage/temporary-folder.js";
+import { aftermath } from "../support/aftermath.js";
+import { lastingFaults } from "../support/lasting-faults.js";
+import { sendExports } from "../support/send-exports.js";
+import { serviceProcess } from "../support/service-process.js";
+import { quiet } from "../support/storm.js";
+import { tally } from "../support/tally.js";
 
-// A long run: `DOCUMENT_EXPORT_FAILOVERS=10 vitest run test/faults/failover.test.ts`.
+// A long run: `DOCUMENT_EXPORT_FAILOVERS=10 vitest run --mode deep test/faults/repeated/failover.deep.test.ts`.
 const count = Number(process.env["DOCUMENT_EXPORT_FAILOVERS"] ?? 1);
 const programs = postgresPrograms();
 const noLinux = process.platform === "linux" ? undefined : "processes are listed as Linux does it";
