@@ -8,10 +8,13 @@ const SCHEMES = ["light", "dark"] as const;
 /** A color scheme of the system. */
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Returns axe's findings on a page, ignoring frames. */
+/**
+ * Returns axe's findings on a page, ignoring frames. Without `preload`, axe does not read all style sheets and media,
+ * which only rules about orientation and audio need; that takes a third of the time of a run.
+ */
 export function axeFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`axe
-    .run(document, { iframes: false })
+    .run(document, { iframes: false, preload: false, resultTypes: ["violations"] })
     .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => id + " " + target + ": " + failureSummary)))`);
 }
