@@ -1,37 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { readingFaults } from "@document-export/runtimes/page";
-import { chromium, type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { hostedDocument } from "../support/hosted-document.js";
-import { until } from "../support/until.js";
-import { NOT_SOON, startReceiver } from "../support/servers/receiver.js";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
-import { addOperatorToken, startOperated, type OperatedDemo } from "./support/operator.js";
+import { missing, openConsole, startBrowser } from "./support/console-page.js";
+import { addOperatorToken, startOperated } from "./support/operator.js";
 
 const REPORT = fileURLToPath(new URL("../../demo/quarterly-report.json", import.meta.url));
-
-const found = findChromium();
-const missing = "missing" in found ? found.missing : "";
-if (missing) console.warn(`SKIPPED: the console of the service: ${missing}.`);
-
-/** Opens the console of a service and signs in; records errors that the page does not show. */
-async function openConsole(browser: Browser, demo: OperatedDemo) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  onTestFinished(() => page.close());
-  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
-  const complaints: string[] = [];
-  page.on("pageerror", ({ message }) => complaints.push(message));
-  page.on("console", (message) => {
-    if (/content security/i.test(message.text())) complaints.push(message.text());
-  });
-  await page.goto(`${demo.port}/console/`);
-  await page.getByLabel("Operator token").fill(await addOperatorToken(demo, "admin", "On-call"));
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Overview" }).waitFor();
-  return { page, complaints };
-}
 
 /** Drops a document on the console, and opens its job when it is done. */
 async function exportReport(page: Page): Promise<void> {
@@ -48,8 +24,7 @@ async function exportReport(page: Page): Promise<void> {
 describe.skipIf(missing)("the console of the service", () => {
   let browser: Browser;
   beforeAll(async () => {
-    const executablePath = "command" in found ? found.command : "";
-    browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    browser = await startBrowser();
   });
   afterAll(() => browser?.close());
 
@@ -73,28 +48,6 @@ describe.skipIf(missing)("the console of the service", () => {
     await page.evaluate("scrollTo(0, 0)");
     // The notification stays on the page for some time.
     await page.getByText("is being exported.").waitFor({ state: "detached" });
-    expect(await readingFaults(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-
-  test("shows a failing receiver, its repair and the delivered call", async () => {
-    const demo = await startOperated();
-    const { caller, destination } = demo;
-    const receiver = await startReceiver([503], NOT_SOON);
-    const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
-    await caller.post("/v2/webhooks", webhook);
-    const { page, complaints } = await openConsole(browser, demo);
-    await page.getByRole("link", { name: "Deliveries", exact: true }).click();
-    await page.getByText("No webhook was called yet.").waitFor();
-    await caller.export(hostedDocument("Quarterly report"), { destination });
-    await page.getByRole("row").filter({ hasText: "pending" }).getByRole("link").click();
-    await page.getByText("Responded with 503").waitFor();
-    expect(await readingFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Send now" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
-    await page.getByText(/^Responded with 2\d\d/).waitFor();
-    await page.getByRole("link", { name: "Audit log" }).click();
-    await page.getByRole("row").filter({ hasText: "On-call" }).first().waitFor();
     expect(await readingFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -135,44 +88,6 @@ describe.skipIf(missing)("the console of the service", () => {
     await page.getByRole("heading", { name: "Connections" }).waitFor();
     await page.getByRole("row").nth(1).waitFor();
     await lost.waitFor({ state: "detached" });
-    expect(complaints).toEqual([]);
-  });
-
-  test("shares one webhook through a token that is shown once", async () => {
-    const demo = await startOperated();
-    const { caller, destination } = demo;
-    const receiver = await startReceiver([503, 204], NOT_SOON);
-    const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
-    await caller.post("/v2/webhooks", webhook);
-    const { page, complaints } = await openConsole(browser, demo);
-    await page.goto(`${demo.port}/console/#/webhooks/1`);
-    await page.getByRole("button", { name: "Create a view token" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("For").fill("Support");
-    await dialog.getByRole("button", { name: "Create a view token" }).click();
-    const token = await dialog.getByRole("group", { name: "token" }).innerText();
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("row").filter({ hasText: "Support" }).waitFor();
-    const { id } = await caller.export(hostedDocument("Report"), { destination });
-    // Waits here without loading the page, which a token may do only 60 times a minute.
-    const { db } = demo.service.storage;
-    const webhooks = db.selectFrom("webhooks").select("failing_since");
-    await until(async () => (await webhooks.executeTakeFirst())?.failing_since instanceof Date);
-
-    await page.goto(`${demo.port}/webhook-view/`);
-    const field = page.getByLabel("View token");
-    await field.fill(token.trim());
-    await field.press("Enter");
-    await page.getByRole("heading", { name: "Webhook to" }).waitFor();
-    await page.getByText("Failing since").waitFor();
-    expect(await readingFaults(page)).toEqual([]);
-    await page.getByRole("searchbox").fill(id);
-    await page.keyboard.press("Enter");
-    await page.getByRole("link", { name: "All messages" }).waitFor();
-    await page.getByRole("cell", { name: id }).waitFor();
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await page.getByLabel("View token").waitFor();
-    expect(await readingFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });

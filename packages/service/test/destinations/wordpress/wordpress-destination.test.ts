@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { htmlFragment } from "../../../src/destinations/wordpress/page/html-fragment.js";
 import { wordpressKind } from "../../../src/destinations/wordpress/wordpress-destination.js";
 import { openSecretBox } from "../../../src/secrets/open-secret-box.js";
@@ -9,67 +9,14 @@ import { localOutbound } from "../../support/servers/local-outbound.js";
 import { publication } from "../../support/publication.js";
 import { startDemo } from "../../support/start-demo.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
-import {
-  missingForWordpress,
-  startWordpress,
-  type TestSite,
-} from "../../support/wordpress/start-wordpress.js";
+import { missingForWordpress } from "../../support/wordpress/start-wordpress.js";
+import { html, page, useSite } from "../../support/wordpress/use-site.js";
+import { expectFound, expectReplaced } from "./post-statuses.js";
 
 const missing = missingForWordpress();
-const page =
-  "<!doctype html><html><head><title>T</title></head><body><p>Hello, “world”.</p></body></html>";
-const html = { ...publication, bytes: Buffer.from(page), mediaType: "text/html; charset=utf-8" };
-
-interface StoredPost {
-  readonly status: string;
-  readonly link: string;
-  readonly title: { readonly raw: string };
-  readonly excerpt: { readonly raw: string };
-  readonly content: { readonly raw: string };
-  readonly categories: readonly number[];
-  readonly tags: readonly number[];
-}
-
 describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site", () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await startWordpress();
-  });
-  afterAll(() => site?.stop());
-
-  const open = (settings: object = {}) => {
-    const { url, username, applicationPassword } = site;
-    return wordpressKind.open(
-      { url, ...settings },
-      { username, applicationPassword },
-      localOutbound,
-    );
-  };
-  const read = async (route: string) => {
-    const credentials = Buffer.from(`${site.username}:${site.applicationPassword}`);
-    const response = await fetch(`${site.url}/?rest_route=${route}`, {
-      headers: { authorization: `Basic ${credentials.toString("base64")}` },
-    });
-    return (await response.json()) as StoredPost[];
-  };
-  /** Changes the status of a post; `trash` moves it to the trash. */
-  const write = async (route: string, status: string) => {
-    const credentials = Buffer.from(`${site.username}:${site.applicationPassword}`);
-    const headers = {
-      authorization: `Basic ${credentials.toString("base64")}`,
-      "content-type": "application/json",
-    };
-    const isTrash = status === "trash";
-    await fetch(`${site.url}/?rest_route=${route}`, {
-      method: isTrash ? "DELETE" : "POST",
-      headers,
-      ...(!isTrash && { body: JSON.stringify({ status }) }),
-    });
-  };
-  /** Returns a target that no other test uses. */
-  const target = () => `reports/q3-${randomUUID()}.html`;
-  const postsOf = (slug: string) =>
-    read(`/wp/v2/posts&slug=${slug}&status=draft,publish&context=edit`);
+  const tested = useSite();
+  const { site, open, read, target, postsOf } = tested;
 
   test("publishes a result as a draft with its fields", async () => {
     const fields = {
@@ -122,52 +69,11 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     expect(await postsOf(first.reference)).toHaveLength(1);
   });
 
-  test.each(["future", "private", "pending", "trash"])(
-    "finds a post that is now %s again, and removes it",
-    async (status) => {
-      const job = randomUUID();
-      const mine = { ...html, target: target(), job };
-      const isScheduled = status === "future";
-      const date = `${new Date().getFullYear() + 1}-01-01T00:00:00`;
-      const fields = isScheduled ? { status: "publish", date } : {};
-      const { reference } = await open().publish({ ...mine, fields });
-      const [made] = (await read(
-        `/wp/v2/posts&slug=${reference}&status=draft,future&context=edit`,
-      )) as unknown as { id: number; status: string }[];
-      if (isScheduled) expect(made?.status).toBe("future");
-      else await write(`/wp/v2/posts/${made?.id}`, status);
-      await open().publish({ ...mine, fields, attempt: 2, resumed: true });
-      const own = () =>
-        read(
-          `/wp/v2/posts&search=${job}&status=draft,publish,future,private,pending,trash&context=edit`,
-        );
-      expect(await own()).toMatchObject([{ status }]);
-      const result = { reference, images: "", publishedAt: new Date(), job };
-      expect(await open().remove?.(result)).toBe("removed");
-      expect(await own()).toEqual([]);
-    },
-  );
+  test("finds a post that is now in the trash again, and removes it", () =>
+    expectFound(tested, "trash"));
 
-  test("replaces one post in every status, although WordPress changes its slug", async () => {
-    // WordPress reserves this slug, so the post gets another one.
-    const mine = { ...html, target: "Ежи/feed.html" };
-    const { publish } = open({ status: "publish" });
-    const { reference } = await publish({ ...mine, job: randomUUID() });
-    expect(reference).toBe("feed-2");
-    const [made] = await read(`/wp/v2/posts&slug=${reference}&context=edit`);
-    const [place] = /document-export-at-\w+/.exec(made?.content.raw ?? "") ?? [];
-    const all = async () =>
-      (await read(
-        `/wp/v2/posts&search=${place}&status=any,trash&context=edit`,
-      )) as unknown as readonly { id: number; slug: string; status: string }[];
-    const found = await all();
-    expect(found).toHaveLength(1);
-    for (const status of ["draft", "private", "pending", "trash"]) {
-      await write(`/wp/v2/posts/${found[0]?.id}`, status);
-      await publish({ ...mine, job: randomUUID(), replace: true });
-      expect(await all()).toMatchObject([{ id: found[0]?.id, slug: reference, status: "publish" }]);
-    }
-  });
+  test("replaces one post that is now in the trash, although WordPress changes its slug", () =>
+    expectReplaced(tested, { name: "Ежи", statuses: ["trash"] }));
 
   describe("post properties besides its text", () => {
     const own = async (settings: object, fields: Record<string, string>) => {
@@ -279,7 +185,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
       images: { allowLoopback: true },
       destinations: { allowLoopback: true },
     });
-    const { url, username, applicationPassword } = site;
+    const { url, username, applicationPassword } = site();
     const box = await openSecretBox({ data });
     const destination = await addConnection(service.storage.db, {
       workspace,
@@ -305,14 +211,14 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
 
   test("check accepts valid credentials and rejects wrong ones", async () => {
     await open().check();
-    const secrets = { username: site.username, applicationPassword: "no" };
-    const closed = wordpressKind.open({ url: site.url }, secrets, localOutbound);
+    const secrets = { username: site().username, applicationPassword: "no" };
+    const closed = wordpressKind.open({ url: site().url }, secrets, localOutbound);
     await expect(closed.check()).rejects.toThrow("credentials");
   });
 
   test("names wrong credentials, and refuses other formats than HTML", async () => {
-    const secrets = { username: site.username, applicationPassword: "no" };
-    const closed = wordpressKind.open({ url: site.url }, secrets, localOutbound);
+    const secrets = { username: site().username, applicationPassword: "no" };
+    const closed = wordpressKind.open({ url: site().url }, secrets, localOutbound);
     await expect(closed.publish({ ...html, target: target() })).rejects.toThrow("credentials");
     await expect(open().publish(publication)).rejects.toThrow("accepts only HTML");
   });
