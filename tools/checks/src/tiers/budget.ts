@@ -18,8 +18,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "packages/service/test/http/stopping.test.ts": "processes that stop under busy callers",
   "packages/service/test/operator/command.test.ts":
     "processes of the service, for exit codes and signals",
-  "packages/service/test/operator/on-call.test.ts":
-    "the guide's commands, and the console in a browser",
 };
 const MAX_EXCEPTIONS = 5;
 

@@ -38,7 +38,7 @@ const codes = await Promise.all([
   turbo([
     ...tasks,
     ...SLOW_PACKAGES.map((name) => `--filter=!${name}`),
-    "--concurrency=100%",
+    "--concurrency=150%",
     ...scope,
   ]),
 ]);
