@@ -7,7 +7,7 @@ import { describeCosts } from "./describe-costs.ts";
 import { turbo } from "./turbo.ts";
 
 /** The tests of these packages take longest, because they spend most of their time waiting. */
-const SLOW_PACKAGES = ["@document-export/service", "@document-export/conformance"];
+const SLOW = { service: "@document-export/service", checker: "@document-export/conformance" };
 const OF_PACKAGES = ["drift", "lint:spec", "spec:diff", "test"];
 const OF_REPOSITORY = [
   "check:format",
@@ -23,24 +23,25 @@ const { deep: isDeep, affected } = parseArgs({
 }).values;
 const scope = affected ? ["--affected"] : [];
 const started = performance.now();
-// A build that fails here fails again below, with the tasks that need it; everything else is still checked. The site comes
-// last and uses one core, so the checks of the repository run beside it. They need the other builds, for their types, and
-// any change can affect them.
+// A build that fails here fails again below, with the tasks that need it; everything else is still checked. The checks of
+// the repository need all of them for their types, and any change can affect them.
 await turbo(["build", "--filter=./packages/*", "--filter=!@document-export/docs"]);
-const repository = isDeep ? [] : [turbo(OF_REPOSITORY)];
-await turbo(["build", ...scope]);
 const tasks = isDeep ? ["test:deep"] : OF_PACKAGES;
+// The site takes one core for half a minute, and the checker's tests do not need it.
+const checker = turbo([...tasks, `--filter=${SLOW.checker}`, ...scope]);
+await turbo(["build", ...scope]);
 const codes = await Promise.all([
-  ...repository,
+  checker,
   // Turbo starts tasks in any order, so the longest tasks are started separately, and none of them runs alone at the
   // end.
-  turbo([...tasks, ...SLOW_PACKAGES.map((name) => `--filter=${name}`), ...scope]),
+  turbo([...tasks, `--filter=${SLOW.service}`, ...scope]),
   turbo([
     ...tasks,
-    ...SLOW_PACKAGES.map((name) => `--filter=!${name}`),
-    "--concurrency=150%",
+    ...Object.values(SLOW).map((name) => `--filter=!${name}`),
+    "--concurrency=100%",
     ...scope,
   ]),
+  ...(isDeep ? [] : [turbo([...OF_REPOSITORY, "--concurrency=1"])]),
 ]);
 const run = { duration: performance.now() - started, processorTime: processorTime() };
 console.log(describeCosts(run, await costsOf(isDeep ? "deep" : "first")));
