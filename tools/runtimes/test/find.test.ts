@@ -18,6 +18,13 @@ test("finds the first Chromium on the PATH under any name", async () => {
   });
 });
 
+test("prefers Chromium's headless shell wherever it is on the PATH", async () => {
+  const [first, second] = [await folderWith("chromium"), await folderWith("chrome-headless-shell")];
+  expect(findChromium([first, second].join(delimiter))).toEqual({
+    command: join(second, "chrome-headless-shell"),
+  });
+});
+
 test("lists the names it tried if there is no Chromium", async () => {
   expect(findChromium(await folderWith())).toEqual({
     missing: expect.stringContaining("google-chrome"),
