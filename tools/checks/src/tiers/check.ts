@@ -6,8 +6,8 @@ import { costsOf } from "./read-results.ts";
 import { describeCosts } from "./describe-costs.ts";
 import { turbo } from "./turbo.ts";
 
-/** The tests of these packages take longest, because they spend most of their time waiting. */
-const SLOW = { service: "@document-export/service", checker: "@document-export/conformance" };
+/** The tests of these packages take longest, because they spend most of their time waiting. Neither needs the site. */
+const SLOW = ["@document-export/service", "@document-export/conformance"];
 const OF_PACKAGES = ["drift", "lint:spec", "spec:diff", "test"];
 const OF_REPOSITORY = [
   "check:format",
@@ -24,23 +24,15 @@ const { deep: isDeep, affected } = parseArgs({
 const scope = affected ? ["--affected"] : [];
 const started = performance.now();
 // A build that fails here fails again below, with the tasks that need it; everything else is still checked. The checks of
-// the repository need all of them for their types, and any change can affect them.
+// the repository need all of these for their types, and any change can affect them. The site is built below, beside tests
+// that do not need it: that takes one core for half a minute.
 await turbo(["build", "--filter=./packages/*", "--filter=!@document-export/docs"]);
 const tasks = isDeep ? ["test:deep"] : OF_PACKAGES;
-// The site takes one core for half a minute, and the checker's tests do not need it.
-const checker = turbo([...tasks, `--filter=${SLOW.checker}`, ...scope]);
-await turbo(["build", ...scope]);
 const codes = await Promise.all([
-  checker,
   // Turbo starts tasks in any order, so the longest tasks are started separately, and none of them runs alone at the
   // end.
-  turbo([...tasks, `--filter=${SLOW.service}`, ...scope]),
-  turbo([
-    ...tasks,
-    ...Object.values(SLOW).map((name) => `--filter=!${name}`),
-    "--concurrency=100%",
-    ...scope,
-  ]),
+  ...SLOW.map((name) => turbo([...tasks, `--filter=${name}`, ...scope])),
+  turbo([...tasks, ...SLOW.map((name) => `--filter=!${name}`), "--concurrency=100%", ...scope]),
   ...(isDeep ? [] : [turbo([...OF_REPOSITORY, "--concurrency=1"])]),
 ]);
 const run = { duration: performance.now() - started, processorTime: processorTime() };
