@@ -25,14 +25,17 @@ const scope = affected ? ["--affected"] : [];
 const started = performance.now();
 // A build that fails here fails again below, with the tasks that need it; everything else is still checked. The checks of
 // the repository need all of these for their types, and any change can affect them. The site is built below, beside tests
-// that do not need it: that takes one core for half a minute.
+// that do not need it, because that takes one core for half a minute.
 await turbo(["build", "--filter=./packages/*", "--filter=!@document-export/docs"]);
 const tasks = isDeep ? ["test:deep"] : OF_PACKAGES;
 const codes = await Promise.all([
   // Turbo starts tasks in any order, so the longest tasks are started separately, and none of them runs alone at the
   // end.
   ...SLOW.map((name) => turbo([...tasks, `--filter=${name}`, ...scope])),
-  turbo([...tasks, ...SLOW.map((name) => `--filter=!${name}`), "--concurrency=100%", ...scope]),
+  // The site first: other tests wait for it, and turbo would build it late.
+  turbo(["build", ...scope]).then(() =>
+    turbo([...tasks, ...SLOW.map((name) => `--filter=!${name}`), "--concurrency=100%", ...scope]),
+  ),
   ...(isDeep ? [] : [turbo([...OF_REPOSITORY, "--concurrency=1"])]),
 ]);
 const run = { duration: performance.now() - started, processorTime: processorTime() };
