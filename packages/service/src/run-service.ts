@@ -33,6 +33,7 @@ import { openOutbound } from "./outbound/outbound.js";
 import type { RunningService } from "./running-service.js";
 import type { SecretBox } from "./secrets/secret-box.js";
 import { createJobStore } from "./storage/jobs/job-store.js";
+import type { openStorage } from "./storage/open-storage.js";
 import type { TaskQueue } from "./storage/queue/task-queue.js";
 import type { Storage } from "./storage/storage.js";
 import { startRemoval } from "./uploads/remove-objects.js";
@@ -46,6 +47,8 @@ export interface ServiceParts {
   readonly now?: () => Date;
   /** Creates the document converter: a load test may skip conversions. */
   readonly openConverter?: typeof createConverter;
+  /** Opens the database. */
+  readonly openStorage?: typeof openStorage;
 }
 
 /** Functions that close everything that was opened, in reverse order. */

@@ -46,7 +46,7 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   closers.push(close);
   const interim = createInterim(settings, log);
   closers.push(interim.stop);
-  const stored = await openStored(settings, interim, log, closers);
+  const stored = await openStored(settings, interim, log, parts, closers);
   const { runService } = await loadService();
   return runService({ ...stored, settings, log, tracer, interim }, parts, closers);
 }
@@ -60,8 +60,15 @@ function preload(): void {
 }
 
 /** Opens the database, migrates it, and opens the secrets and the queue in it. */
-async function openStored(settings: Settings, interim: Interim, log: Logger, closers: Closers) {
-  const storage = await openWhenReachable(settings, interim, log);
+async function openStored(
+  settings: Settings,
+  interim: Interim,
+  log: Logger,
+  parts: ServiceParts,
+  closers: Closers,
+) {
+  const open = parts.openStorage ?? openStorage;
+  const storage = await openWhenReachable(open, settings, interim, log);
   closers.push(storage.close);
   storage.lost?.then((error) => log.fatal({ err: error }, "database lost"));
   await migrate(storage.db);
@@ -74,9 +81,14 @@ async function openStored(settings: Settings, interim: Interim, log: Logger, clo
 }
 
 /** Opens the database; while its server is unreachable, serves the health paths. */
-function openWhenReachable(settings: Settings, interim: Interim, log: Logger): Promise<Storage> {
+function openWhenReachable(
+  open: typeof openStorage,
+  settings: Settings,
+  interim: Interim,
+  log: Logger,
+): Promise<Storage> {
   const seconds = settings.databaseWait;
-  return waitForDatabase(() => openStorage(settings, migrationNames, preload), {
+  return waitForDatabase(() => open(settings, migrationNames, preload), {
     seconds,
     onWait: async (err) => {
       log.warn({ err, limit: seconds }, "waiting for the database");

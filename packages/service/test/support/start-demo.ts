@@ -4,6 +4,7 @@ import { createDemoWorkspace, startService, type DemoWorkspace } from "../../src
 import type { StartedService, ServiceParts, SettingsInput } from "../../src/experimental.js";
 import { callerOf, type Caller } from "./caller.js";
 import { sharedConverter } from "./shared/shared-converter.js";
+import { folderOfKeptDatabase, openKeptDatabase } from "./storage/kept-database.js";
 import { temporaryFolder } from "./storage/temporary-folder.js";
 import { testStorage } from "./storage/test-storage.js";
 
@@ -33,14 +34,23 @@ export async function startDemo(
 ): Promise<Demo> {
   const storage = settings.databaseUrl
     ? { data: settings.data ?? (await temporaryFolder()) }
-    : await testStorage(settings.data);
-  const given = { openConverter: sharedConverter, ...parts };
+    : usesKeptDatabase(settings)
+      ? { data: await folderOfKeptDatabase() }
+      : await testStorage(settings.data);
+  const database = usesKeptDatabase(settings) ? { openStorage: openKeptDatabase } : {};
+  const given = { openConverter: sharedConverter, ...database, ...parts };
   const all: SettingsInput = { ...quietSettings, ...settings, ...storage };
   // On PostgreSQL, a test that needs a key sets it; a prepared embedded folder already contains one.
   const { secretKey = undefined } = all.databaseUrl === undefined ? {} : all;
   const service = await startService({ ...all, secretKey }, given);
   onTestFinished(() => service.stop());
   return addWorkspace(service, join(storage.data, "exports"));
+}
+
+/** Returns true if a test starts one service on the embedded storage, and does not need the files of its database. */
+function usesKeptDatabase({ data, databaseUrl, durability }: SettingsInput): boolean {
+  const isEmbedded = databaseUrl === undefined && process.env["TEST_STORAGE"] !== "postgres";
+  return isEmbedded && data === undefined && durability !== "full";
 }
 
 /** Adds a workspace to a running service. */
