@@ -15,7 +15,7 @@ afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
 test.skipIf("missing" in postgres)(
-  "a worker that wakes after losing its job changes nothing",
+  "a job survives a killed worker and a frozen one, whose late writes change nothing",
   async () => {
     const url = "url" in postgres ? postgres.url : "";
     const settings = {
@@ -28,9 +28,9 @@ test.skipIf("missing" in postgres)(
     const receiver = await startReceiver();
     const work = { workers: { lease: 10 }, images: { allowLoopback: true, timeout: 600 } };
     const worker = { ...settings, ...work, role: "worker" } as const;
-    const sleeper = await serviceProcess(worker);
-    await sleeper.start();
-    const image = await startHeldImage();
+    const killed = await serviceProcess(worker);
+    await killed.start();
+    const image = await startHeldImage(2);
     // A DOCX file embeds its images.
     const conversion = { destination: "docx" };
     const options = { destination, conversion, webhooks: [receiver.url] };
@@ -39,6 +39,10 @@ test.skipIf("missing" in postgres)(
     const statusOf = async () =>
       await db.selectFrom("jobs").select(["status", "attempt"]).executeTakeFirstOrThrow();
     await until(() => image.asked() > 0);
+    await killed.end("SIGKILL");
+    const sleeper = await serviceProcess(worker);
+    await sleeper.start();
+    await until(() => image.asked() > 1);
     sleeper.signal("SIGSTOP");
     const other = await serviceProcess(worker);
     await other.start();
@@ -52,7 +56,7 @@ test.skipIf("missing" in postgres)(
       async () => received() > 0 && (await aftermath(db, { jobs: [id], folder })).length === 0,
     );
     expect(await statusOf()).toEqual(done);
-    expect(done.attempt).toBeGreaterThan(1);
+    expect(done.attempt).toBeGreaterThan(2);
     expect(await db.selectFrom("document_exports").selectAll().execute()).toHaveLength(1);
     expect(folder).toBe(join(data, "exports"));
   },

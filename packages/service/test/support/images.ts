@@ -58,15 +58,15 @@ export async function startImages() {
 }
 
 /**
- * Starts a server that delays the first response with an image until the test releases it: until then, the attempt at
- * an export with the image continues, however long a test takes.
+ * Starts a server that delays the first `held` responses with an image until the test releases them: until then, each
+ * attempt at an export with the image continues, however long a test takes.
  */
-export async function startHeldImage() {
+export async function startHeldImage(held = 1) {
   let asked = 0;
   const released = Promise.withResolvers<void>();
   const server = createServer(async (_request, response) => {
     asked += 1;
-    if (asked === 1) await released.promise;
+    if (asked <= held) await released.promise;
     response.writeHead(200, { "content-type": "image/png" }).end(PNG);
   });
   server.listen(0, "127.0.0.1");
