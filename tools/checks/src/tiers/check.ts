@@ -22,7 +22,7 @@ const { deep: isDeep, affected } = parseArgs({
   options: { deep: { type: "boolean" }, affected: { type: "boolean" } },
 }).values;
 const scope = affected ? ["--affected"] : [];
-const started = performance.now();
+const started = { at: Date.now(), clock: performance.now() };
 // A build that fails here fails again below, with the tasks that need it; everything else is still checked. The checks of
 // the repository need all of these for their types, and any change can affect them. The site is built below, beside tests
 // that do not need it, because that takes one core for half a minute.
@@ -38,6 +38,6 @@ const codes = await Promise.all([
   ),
   ...(isDeep ? [] : [turbo([...OF_REPOSITORY, "--concurrency=1"])]),
 ]);
-const run = { duration: performance.now() - started, processorTime: processorTime() };
-console.log(describeCosts(run, await costsOf(isDeep ? "deep" : "first")));
+const run = { duration: performance.now() - started.clock, processorTime: processorTime() };
+console.log(describeCosts(run, await costsOf(isDeep ? "deep" : "first", started.at)));
 process.exitCode = codes.find((code) => code !== 0) ?? 0;

@@ -8,7 +8,7 @@ export interface RunCost {
 
 const SHOWN = 10;
 
-/** Describes the ten files with the most processor time and their share, and the whole run, one line each. */
+/** Describes the ten files that took most processor time, with their share, and the whole run, one line each. */
 export function describeCosts(run: RunCost, files: readonly FileCost[]): string {
   const sum = files.reduce((total, { processorTime }) => total + Math.max(processorTime, 0), 0);
   const costliest = files
@@ -21,10 +21,12 @@ export function describeCosts(run: RunCost, files: readonly FileCost[]): string 
         ` ${file}${project ? ` (${project})` : ""}`,
       ].join(""),
     );
+  const ofRun = `The whole run took ${minutes(run.duration)}, and ${minutes(run.processorTime)} of processor time.`;
+  if (files.length === 0) return ofRun;
   return [
     `Processor time of ${files.length} test files: ${seconds(sum)}. Those that took most:`,
     ...costliest,
-    `The whole run took ${minutes(run.duration)}, and ${minutes(run.processorTime)} of processor time.`,
+    ofRun,
   ].join("\n");
 }
 

@@ -22,3 +22,9 @@ test("names each run's storage, and counts a failed start as zero", () => {
   expect(lines[0]).toContain("of 1 test files: 0.0 s");
   expect(lines[1]).toContain("a.test.ts (postgres)");
 });
+
+test("names no files if none has run", () => {
+  expect(describeCosts(run, [])).toBe(
+    "The whole run took 1 min 1 s, and 1 min 40 s of processor time.",
+  );
+});
