@@ -8,7 +8,7 @@ export interface RunCost {
 
 const SHOWN = 10;
 
-/** Describes the ten files that took most processor time, with their share, and the whole run, one line each. */
+/** Describes the ten files that took the most processor time, with their share, and the whole run, one line each. */
 export function describeCosts(run: RunCost, files: readonly FileCost[]): string {
   const sum = files.reduce((total, { processorTime }) => total + Math.max(processorTime, 0), 0);
   const costliest = files
