@@ -116,6 +116,20 @@ test("parallel workers claim all exports, each one once", async () => {
   expect(claimed.length + left.length).toBe(120);
 });
 
+test.skipIf(process.env["TEST_STORAGE"] !== "postgres")(
+  "a worker with one free slot claims past 32 exports that another worker is claiming",
+  async () => {
+    const opened = await openQueue();
+    const { storage, queue } = opened;
+    await enqueue(opened, 1, 100);
+    await storage.db.transaction().execute(async (trx) => {
+      const others = await queue.claim(trx, NAME, { limit: 32, ignoreGroups: [] });
+      expect(others).toHaveLength(32);
+      expect(await claim(opened, 1)).toEqual([1]);
+    });
+  },
+);
+
 test("retries a task even after it has failed for days", async () => {
   const opened = await openQueue();
   const { storage, queue } = opened;

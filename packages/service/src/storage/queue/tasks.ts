@@ -30,6 +30,11 @@ export interface ClaimedTask<Data> {
  * another worker has locked, so each needs some spare ones.
  */
 const SPARE = 4;
+/**
+ * Minimum number of candidates: twice the default slots of a worker. With fewer, a worker with one free slot would find
+ * only tasks that another worker is claiming for many slots, and then wait for its next poll.
+ */
+const MIN_CANDIDATES = 64;
 
 /**
  * Claims due tasks of a queue, fairly across workspaces: the next task always comes from the workspace with the fewest
@@ -71,7 +76,8 @@ export async function claimTasks<Data>(
           where task.name = ${name} and ${isWaiting} and ${group} = groups.name
             and start_after <= pgboss.job_now()
           order by start_after
-          limit (select 1 + ${limit}::int * ${sql.lit(SPARE)} / greatest(count(*), 1) from groups)) as first) as due),
+          limit (select 1 + greatest(${limit}::int * ${sql.lit(SPARE)}, ${sql.lit(MIN_CANDIDATES)}) / greatest(count(*), 1)
+            from groups)) as first) as due),
     chosen as materialized (
       select candidate.id from candidate left join running using (workspace)
       order by position + coalesce(running.count, 0), workspace <= ${after}, workspace),
