@@ -1,6 +1,6 @@
 // Exports accepted and finished per second by the whole service, compared with the bare job engine, where each job is
 // sent, fetched and completed one by one: the engine in its default setup, and on the database as the service opens it.
-// They are measured in turns, with few callers and with many. `DATABASE_URL` adds PostgreSQL.
+// They are measured in turns, with few callers and with many, on the embedded database and on PostgreSQL.
 //
 // On ext4, creating a file costs many times as much for some minutes after other files in the folder were deleted
 // (their inodes are not reused that soon), for example by the previous run: the service writes files and the engine
@@ -13,6 +13,7 @@ import { recordFigures } from "@document-export/bench";
 import { benchEngine, openOurEngine, openOwnEngine } from "./bare-engine.ts";
 import { costOfFile } from "./cost-of-file.ts";
 import { median } from "./median.ts";
+import { openPostgres } from "./postgres.ts";
 import { openService } from "./whole-service.ts";
 
 const { values } = parseArgs({
@@ -96,8 +97,9 @@ function summary(rounds: readonly Round[]) {
 }
 
 const rows = await measure("embedded", undefined);
-const url = process.env["DATABASE_URL"];
-if (url) rows.push(...(await measure("PostgreSQL", url)));
+const postgres = await openPostgres();
+if (postgres) rows.push(...(await measure("PostgreSQL", postgres.url)));
+await postgres?.stop();
 await rm(root, { recursive: true, force: true });
 if (values.json) console.log(JSON.stringify(rows, undefined, 2));
 else console.table(rows);

@@ -1,5 +1,5 @@
-// Memory of the service in its own process: idle, and during many concurrent large uploads, each in a new connection
-// whose caller waits as long as needed.
+// Memory of the service in its own process: idle, idle again after thousands of exports, and during many concurrent large
+// uploads, each in a new connection whose caller waits as long as needed.
 import { openAsBlob } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,16 +8,20 @@ import { parseArgs } from "node:util";
 import { recordFigures } from "@document-export/bench";
 import { Agent, fetch, FormData } from "undici";
 import { callMany } from "./call.ts";
-import { startChild, type Child } from "./child.ts";
+import type { Child } from "./child.ts";
 import { documentOf } from "./document.ts";
+import { openService } from "./whole-service.ts";
 
-const MiB = 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
 /** In seconds. */
 const SETTLE = 30;
+const EXPORTS = 16_000;
+const BATCH = 4_000;
+const CALLERS = 8;
 const { values } = parseArgs({
   options: {
     uploads: { type: "string", default: "100" },
-    size: { type: "string", default: String(30 * MiB) },
+    size: { type: "string", default: String(30 * MEBIBYTE) },
     json: { type: "boolean" },
   },
 });
@@ -26,8 +30,14 @@ const data = await mkdtemp(join(tmpdir(), "document-export-bench-"));
 const path = join(data, "document.json");
 await writeFile(path, documentOf(Number(values.size)));
 const file = await openAsBlob(path, { type: "application/json" });
-const child = await startChild("./serve-service.ts", { data, records: 0 });
+const service = await openService({ data });
+const { child } = service;
 const idle = await settledMemory(child);
+const afterExports: { readonly exports: number; readonly MiB: number }[] = [];
+for (let exports = BATCH; exports <= EXPORTS; exports += BATCH) {
+  await service.run(BATCH, CALLERS);
+  afterExports.push({ exports, MiB: await settledMemory(child) });
+}
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
 const statuses = new Map<number, number>();
 const started = performance.now();
@@ -46,19 +56,26 @@ const { p50 } = await callMany(uploads, uploads, async () => {
 const { peak } = child.memory();
 const result = {
   "idle MiB": idle,
-  [`peak MiB, ${uploads} uploads of ${Math.round(file.size / MiB)} MiB at once`]: peak,
+  [`MiB after ${afterExports.map((each) => each.exports).join(", ")} exports`]: afterExports
+    .map(({ MiB }) => MiB)
+    .join(", "),
+  [`peak MiB, ${uploads} uploads of ${Math.round(file.size / MEBIBYTE)} MiB at once`]: peak,
   answers: [...statuses].map(([status, count]) => `${count} × ${status}`).join(", "),
   "seconds until the last answer": Math.round((performance.now() - started) / 1000),
   "until half of them": Math.round(p50 / 1000),
 };
-await child.stop();
+await service.close();
 await rm(data, { recursive: true, force: true });
 recordFigures(
   "service",
   [
     { candidate: "idle", value: idle },
+    ...afterExports.map(({ exports, MiB }) => ({
+      candidate: `idle after ${exports.toLocaleString("en")} exports`,
+      value: MiB,
+    })),
     {
-      candidate: `at most, ${uploads} uploads of ${Math.round(file.size / MiB)} MiB at once`,
+      candidate: `at most, ${uploads} uploads of ${Math.round(file.size / MEBIBYTE)} MiB at once`,
       value: peak,
     },
   ].map((figure) => ({ ...figure, scenario: "Memory", unit: "MiB", better: "less", own: true })),

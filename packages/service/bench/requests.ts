@@ -1,5 +1,5 @@
 // Requests per second and their cost for the server: lists compared with the bare stub, which responds with a prepared
-// page, and acceptance of exports under load. Each server is its own process. `DATABASE_URL` adds PostgreSQL.
+// page, and acceptance of exports under load, on the embedded database and on PostgreSQL. Each server is its own process.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { request } from "undici";
 import { callMany, type Calls } from "./call.ts";
 import { startChild, type Child } from "./child.ts";
 import { documentOf } from "./document.ts";
+import { openPostgres } from "./postgres.ts";
 
 const { values } = parseArgs({
   options: { count: { type: "string", default: "10000" }, json: { type: "boolean" } },
@@ -68,18 +69,19 @@ async function measureInTurns(children: ReadonlyMap<string, Child>, call: Call, 
 }
 
 const data = await mkdtemp(join(tmpdir(), "document-export-bench-"));
-const url = process.env["DATABASE_URL"];
+const postgres = await openPostgres();
 const bare = await startChild("./serve-stub.ts", {});
 const services = new Map([
   ["embedded", await startChild("./serve-service.ts", { data, records: RECORDS })],
 ]);
-if (url) {
-  const input = { data: `${data}-2`, databaseUrl: url, records: RECORDS };
+if (postgres) {
+  const input = { data: `${data}-2`, databaseUrl: postgres.url, records: RECORDS };
   services.set("PostgreSQL", await startChild("./serve-service.ts", input));
 }
 const lists = await measureInTurns(new Map([["bare stub", bare], ...services]), list, COUNT);
 const accepted = await measureInTurns(services, accept, Math.ceil(COUNT / 4));
 for (const child of [bare, ...services.values()]) await child.stop();
+await postgres?.stop();
 for (const folder of [data, `${data}-2`]) await rm(folder, { recursive: true, force: true });
 
 const bareRate = lists[0]?.rate ?? Number.NaN;

@@ -30,10 +30,10 @@ async function measure(size: number, count: number) {
   const file = documentOf(size * KiB);
   const service = await openService({ data, metrics: true }, file);
   await service.run(Math.ceil(count / 10), CALLERS);
-  const before = { cpu: service.cpuOfAll(), bytes: await databaseBytes(service.url) };
+  const before = { cpu: service.child.cpuOfAll(), bytes: await databaseBytes(service.child.url) };
   await service.run(count, CALLERS);
-  const cpu = (service.cpuOfAll() - before.cpu) / count;
-  const growth = (await databaseBytes(service.url)) - before.bytes;
+  const cpu = (service.child.cpuOfAll() - before.cpu) / count;
+  const growth = (await databaseBytes(service.child.url)) - before.bytes;
   await service.close();
   return {
     "document KiB": size,

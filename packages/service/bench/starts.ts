@@ -1,6 +1,6 @@
 // Cost of starting the command, in an empty data folder and in one that has a database, beside opening PGlite in memory:
-// time until it listens, then its idle memory, and the first exports of a report, each awaited. `--main` names another
-// version's `main.js` to compare with in turns; it can be repeated.
+// time until it listens, then its idle memory, and the first exports of a report, each awaited, which are then measured
+// on PostgreSQL too. `--main` names another version's `main.js` to compare with in turns; it can be repeated.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -11,8 +11,10 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { recordFigures } from "@document-export/bench";
+import { createDatabase } from "@document-export/local-servers";
 import { documentOf } from "./document.ts";
 import { median } from "./median.ts";
+import { openPostgres } from "./postgres.ts";
 
 const OURS = fileURLToPath(new URL("../dist/operator/main.js", import.meta.url));
 const { values } = parseArgs({
@@ -36,8 +38,8 @@ const KIB = 1024;
 type Figures = Readonly<Record<string, number>>;
 
 /** Starts the command with its demo workspace, exports, and stops it. */
-async function measure(main: string, data: string): Promise<Figures> {
-  const env = { ...process.env, DOCUMENT_EXPORT_DATA: data, PORT: "0" };
+async function measure(main: string, data: string, databaseUrl?: string): Promise<Figures> {
+  const env = { ...process.env, DOCUMENT_EXPORT_DATA: data, DATABASE_URL: databaseUrl, PORT: "0" };
   const begun = performance.now();
   const child = spawn(process.execPath, [main, "demo"], {
     env,
@@ -91,6 +93,10 @@ async function untilPrinted(output: AsyncIterable<Buffer>): Promise<string> {
   throw new Error(`The command ended before it listened: ${text}`);
 }
 
+function dataFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "document-export-bench-"));
+}
+
 /** Returns how many milliseconds its own process takes to open PGlite in memory. */
 function openPglite(): number {
   const program = `
@@ -104,18 +110,32 @@ function openPglite(): number {
   return Number(execFileSync(process.execPath, args, { cwd: import.meta.dirname }));
 }
 
+const STARTS = ["first", "later", "on PostgreSQL"] as const;
+
+/** The figures of one round by start; a machine without PostgreSQL has none for the last one. */
+type Round = { readonly main: string } & Readonly<Record<(typeof STARTS)[number], Figures>>;
+
+const postgres = await openPostgres();
 const pglite: number[] = [];
-const rounds: { readonly main: string; readonly first: Figures; readonly later: Figures }[] = [];
+const rounds: Round[] = [];
 for (let round = 0; round < Number(values.rounds); round += 1) {
   pglite.push(openPglite());
   for (const main of values.main) {
-    const data = await mkdtemp(join(tmpdir(), "document-export-bench-"));
-    rounds.push({ main, first: await measure(main, data), later: await measure(main, data) });
-    await rm(data, { recursive: true, force: true });
+    const [data, other] = [await dataFolder(), await dataFolder()];
+    const [first, later] = [await measure(main, data), await measure(main, data)];
+    const url = postgres && (await createDatabase(postgres.url, `starts_${rounds.length}`));
+    rounds.push({
+      main,
+      first,
+      later,
+      "on PostgreSQL": url ? await measure(main, other, url) : {},
+    });
+    for (const each of [data, other]) await rm(each, { recursive: true, force: true });
   }
 }
+await postgres?.stop();
 const rows = values.main.flatMap((main) =>
-  (["first", "later"] as const).map((start) => {
+  STARTS.map((start) => {
     const figures = rounds.filter((round) => round.main === main).map((round) => round[start]);
     const names = Object.keys(figures[0] ?? {});
     const middle = (name: string) => median(figures.map((each) => each[name] ?? Number.NaN));
@@ -130,7 +150,7 @@ else console.table(rows);
 /** Records the figures of this version. */
 function recordStarts(): void {
   const own = rounds.filter(({ main }) => main === OURS);
-  const of = (start: "first" | "later", name: string) =>
+  const of = (start: (typeof STARTS)[number], name: string) =>
     median(own.map((round) => round[start][name] ?? Number.NaN));
   const opened = median(pglite);
   const common = { unit: "ms", better: "less", own: true } as const;
@@ -150,5 +170,11 @@ function recordStarts(): void {
     started("a later one", of("later", "wall")),
     exported("the first", of("first", "first export")),
     exported("later ones", of("first", "later exports")),
+    ...(postgres
+      ? [
+          exported("the first, PostgreSQL", of("on PostgreSQL", "first export")),
+          exported("later ones, PostgreSQL", of("on PostgreSQL", "later exports")),
+        ]
+      : []),
   ]);
 }

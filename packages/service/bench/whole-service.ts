@@ -37,9 +37,7 @@ export async function openService(input: object, file: string = FILE) {
   };
   let total = 0;
   return {
-    pid: child.pid,
-    url: child.url,
-    cpuOfAll: child.cpuOfAll,
+    child,
     run: async (count: number, callers: number) => {
       total += count;
       const before = child.cpu();

@@ -40,7 +40,7 @@ async function measure(): Promise<void> {
   const started = performance.now();
   let longest = 0;
   for (let done = 0; done <= Number(values.count); done += Number(values.step)) {
-    samples.push({ exports: done, ...sampleOf(service.pid, data) });
+    samples.push({ exports: done, ...sampleOf(service.child.pid, data) });
     const { p99, max } = await service.run(Number(values.step), Number(values.callers));
     longest = Math.max(longest, max);
     const last = samples.at(-1);
@@ -48,13 +48,13 @@ async function measure(): Promise<void> {
   }
   const seconds = (performance.now() - started) / 1000;
   await settle();
-  const idle = sampleOf(service.pid, data);
+  const idle = sampleOf(service.child.pid, data);
   await service.close();
   const restarting = performance.now();
   const restarted = await openService(input);
   const startSeconds = (performance.now() - restarting) / 1000;
   await settle();
-  const idleAfterStart = sampleOf(restarted.pid, data);
+  const idleAfterStart = sampleOf(restarted.child.pid, data);
   await restarted.close();
   const run: YearsRun = {
     name: values.name,

@@ -49,10 +49,16 @@ export function postgresPrograms(): PostgresPrograms | { readonly missing: strin
   return owner ? { bin, owner } : { missing: NO_OWNER };
 }
 
+/** Options of a disposable server. */
+export interface OwnPostgresOptions {
+  /** Whether commits are synced to the disk; a test does not need that. @default false */
+  readonly isDurable?: boolean;
+}
+
 /** Starts a disposable server with the programs of this machine; tests may stop it. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+export async function startOwnPostgres(options: OwnPostgresOptions = {}): Promise<OwnPostgres> {
   const programs = postgresPrograms();
-  return "missing" in programs ? programs : startCluster(programs);
+  return "missing" in programs ? programs : startCluster(programs, options);
 }
 
 /** Returns why there is no server for tests; undefined if there is one. */
@@ -83,9 +89,12 @@ function ownerOfServer(): PostgresPrograms["owner"] | undefined {
   return undefined;
 }
 
-async function startCluster(programs: PostgresPrograms): Promise<OwnPostgres> {
+async function startCluster(
+  programs: PostgresPrograms,
+  options: OwnPostgresOptions,
+): Promise<OwnPostgres> {
   const folder = serverFolder(programs);
-  const { data, url, server, start } = await prepareServer(programs, folder);
+  const { data, url, server, start } = await prepareServer(programs, folder, options);
   initCluster(programs, data);
   const halt = async (signal: "SIGINT" | "SIGKILL") => {
     const running = server();
@@ -134,10 +143,12 @@ export interface PreparedServer {
 export async function prepareServer(
   { bin, owner }: PostgresPrograms,
   folder: string,
+  { isDurable = false }: OwnPostgresOptions = {},
 ): Promise<PreparedServer> {
   const data = join(folder, "data");
   const port = await freePort();
-  const settings = ["listen_addresses=127.0.0.1", "fsync=off", "max_connections=300"];
+  const fsync = `fsync=${isDurable ? "on" : "off"}`;
+  const settings = ["listen_addresses=127.0.0.1", fsync, "max_connections=300"];
   const args = ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap(asFlag)];
   const url = `postgres://tests@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
