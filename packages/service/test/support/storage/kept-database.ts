@@ -13,8 +13,11 @@ import { temporaryFolder } from "./temporary-folder.js";
 /** An open database without a service. Tests run one after another, so there are as many as one test has used at once. */
 interface KeptDatabase {
   readonly storage: Storage;
-  /** Makes the data equal to what it was when the database was opened. */
-  readonly reset: () => Promise<void>;
+  /**
+   * Makes the data equal to what it was when the database was opened; returns false if that is not possible, because a
+   * test has crashed the database or changed its tables.
+   */
+  readonly reset: () => Promise<boolean>;
 }
 
 const unused: KeptDatabase[] = [];
@@ -30,15 +33,11 @@ export const openKeptDatabase: NonNullable<ServiceParts["openStorage"]> = async 
   onOpening,
 ) => {
   onOpening?.();
-  const { storage, reset } = unused.pop() ?? (await openDatabase());
+  const kept = unused.pop() ?? (await openDatabase());
+  const { storage, reset } = kept;
   const close = async () => {
-    try {
-      await reset();
-      unused.push({ storage, reset });
-    } catch {
-      // A test may have crashed it.
-      await storage.close();
-    }
+    if (await reset()) unused.push(kept);
+    else await storage.close();
   };
   return { ...storage, close };
 };
@@ -60,11 +59,35 @@ async function openDatabase(): Promise<KeptDatabase> {
   const folder = mkdtempSync(join(inject("sharedFolder"), "kept-"));
   await prepareFolder(folder);
   const storage = await openEmbedded(folder, "relaxed");
+  let isLost = false;
+  void storage.lost?.then(() => {
+    isLost = true;
+  });
   const script = await resetScript(storage);
-  return { storage, reset: async () => void (await storage.jobs.executeSql(script)) };
+  const schema = await schemaOf(storage);
+  const reset = async () => {
+    if (isLost || (await schemaOf(storage)) !== schema) return false;
+    await storage.jobs.executeSql(script);
+    return true;
+  };
+  return { storage, reset };
 }
 
-/** Copies all rows, and returns the statements that restore them and the sequences. */
+/** Returns a text that differs as soon as a table, a constraint or a function has changed, except the clock of tests. */
+async function schemaOf({ db }: Storage): Promise<string | undefined> {
+  const { rows } = await sql<{ schema: string }>`
+    with spaces as (select oid from pg_namespace where nspname in ('public', 'pgboss')),
+      changes as (
+        select oid, xmin from pg_class where relnamespace in (select oid from spaces)
+        union all select oid, xmin from pg_constraint where connamespace in (select oid from spaces)
+        union all select oid, xmin from pg_proc where pronamespace in (select oid from spaces) and proname <> 'job_now')
+    select format('%s changed by %s', count(*), max(xmin::text::bigint)) as schema from changes`.execute(
+    db,
+  );
+  return rows[0]?.schema;
+}
+
+/** Copies all rows, and returns the statements that restore them, the sequences and the clock of the job engine. */
 async function resetScript({ db, jobs }: Storage): Promise<string> {
   const { rows: tables } = await sql<{ name: string; rows: number }>`
     select format('%I.%I', nspname, relname) as name,
@@ -74,6 +97,8 @@ async function resetScript({ db, jobs }: Storage): Promise<string> {
   const { rows: sequences } = await sql<{ restore: string }>`
     select format('select setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value), last_value is not null) as restore
     from pg_sequences`.execute(db);
+  const { rows: clock } = await sql<{ restore: string }>`
+    select pg_get_functiondef('pgboss.job_now'::regproc) as restore`.execute(db);
   const filled = tables.filter(({ rows }) => rows > 0);
   await jobs.executeSql(
     [
@@ -88,7 +113,7 @@ async function resetScript({ db, jobs }: Storage): Promise<string> {
     ...filled.map(
       ({ name }, at) => `insert into ${name} overriding system value table kept.t${at}`,
     ),
-    ...sequences.map(({ restore }) => restore),
+    ...[...sequences, ...clock].map(({ restore }) => restore),
     "reset session_replication_role",
   ].join(";\n");
 }
