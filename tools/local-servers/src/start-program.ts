@@ -11,6 +11,8 @@ export interface ProgramStart {
   readonly env?: Record<string, string>;
   /** User to run it as; by default, the user of the tests. */
   readonly owner?: { readonly uid?: number; readonly gid?: number };
+  /** Whether its child processes have to be stopped too: it does not do so itself. @default false */
+  readonly leavesChildren?: boolean;
 }
 
 /** A running server. */
@@ -27,8 +29,13 @@ export async function startProgram(start: ProgramStart): Promise<() => Promise<v
 
 /** Starts a server and waits until it accepts connections. */
 export async function runProgram(start: ProgramStart): Promise<RunningProgram> {
-  const { program, args, port, env, owner } = start;
-  const child = spawn(program, args, { env: { ...process.env, ...env }, ...owner, stdio: "pipe" });
+  const { program, args, port, env, owner, leavesChildren = false } = start;
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    ...owner,
+    detached: leavesChildren,
+    stdio: "pipe",
+  });
   const exited = once(child, "exit");
   let output = "";
   const collect = (chunk: Buffer) => (output += chunk.toString());
@@ -44,7 +51,9 @@ export async function runProgram(start: ProgramStart): Promise<RunningProgram> {
     stop: async () => {
       // A process paused by SIGSTOP would not see the next signal.
       child.kill("SIGCONT");
-      child.kill("SIGTERM");
+      // A negative id names the group of processes.
+      if (leavesChildren && child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+      else child.kill("SIGTERM");
       await exited;
     },
   };

@@ -191,6 +191,7 @@ http {
   );
   const stopCgi = await startProgram({
     program: findProgram("fcgiwrap") ?? "",
+    leavesChildren: true,
     args: ["-c", "8", "-s", `tcp:127.0.0.1:${cgi}`],
     port: cgi,
   });
