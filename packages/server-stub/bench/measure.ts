@@ -1,3 +1,4 @@
+import { quantile } from "@document-export/bench/processes";
 import { load, type Load } from "./load.ts";
 import type { Scenario, ScenarioCandidate } from "./scenarios/scenario.ts";
 import type { Candidate } from "./start-candidate.ts";
@@ -99,19 +100,19 @@ function toRow(name: string, control: string, rounds: readonly Samples[]): Row {
   const ratios = pairs.map(({ own, first }) => first.cpu / own.cpu);
   return {
     name,
-    rate: median(pairs.map(({ own }) => own.rate)),
-    rateRatio: median(pairs.map(({ own, first }) => own.rate / first.rate)),
-    cpu: median(pairs.map(({ own }) => own.cpu)),
-    cpuRatio: median(ratios),
+    rate: quantile(
+      pairs.map(({ own }) => own.rate),
+      0.5,
+    ),
+    rateRatio: quantile(
+      pairs.map(({ own, first }) => own.rate / first.rate),
+      0.5,
+    ),
+    cpu: quantile(
+      pairs.map(({ own }) => own.cpu),
+      0.5,
+    ),
+    cpuRatio: quantile(ratios, 0.5),
     spread: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
   };
-}
-
-function median(numbers: readonly number[]): number {
-  return quantile(numbers, 0.5);
-}
-
-function quantile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((left, right) => left - right);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }

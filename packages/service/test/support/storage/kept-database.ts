@@ -60,9 +60,10 @@ async function openDatabase(): Promise<KeptDatabase> {
   await prepareFolder(folder);
   const storage = await openEmbedded(folder, "relaxed");
   let isLost = false;
-  void storage.lost?.then(() => {
+  const onLost = () => {
     isLost = true;
-  });
+  };
+  void storage.lost?.then(onLost);
   const script = await resetScript(storage);
   const schema = await schemaOf(storage);
   const reset = async () => {
