@@ -3,9 +3,8 @@ import { storableJson } from "../../bounds/storable.js";
 import type { Job } from "../../jobs/job.js";
 import { transitions } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
-import { assertGeneration } from "../generation.js";
+import { assertGeneration, DatabaseReplacedError, isGeneration } from "../generation.js";
 import { storeRequests, type IdempotencyKey } from "../statements/idempotency-keys.js";
-import { findOwnLimits } from "../usage/workspace-limits.js";
 import { countUsage } from "../usage/workspace-days.js";
 import {
   addUploads,
@@ -62,21 +61,35 @@ export async function acceptJobs(
   added: readonly NewJob[],
 ): Promise<readonly (TransitionResult | undefined)[]> {
   const workspace = added[0]?.job.workspace_id ?? 0;
-  for (const known of new Set(added.map(({ generation }) => generation)))
-    if (known !== undefined) await assertGeneration(trx, known);
+  const known = knownGeneration(added);
+  // Keys must not be stored in another database; the statement that inserts jobs checks the generation itself.
+  if (known !== undefined && added.some(({ key }) => key)) await assertGeneration(trx, known);
   const accepted = await withFreeKey(trx, added);
   if (accepted.length === 0) return added.map(() => undefined);
-  const jobs = await insertAll(trx, accepted);
-  const storedBytes = accepted.reduce((sum, { upload }) => sum + storedBytesOf(upload), 0);
-  const usage = await changeUsage(trx, workspace, { queuedExports: accepted.length, storedBytes });
-  assertWithinLimits(usage, { ...limits, ...(await findOwnLimits(trx, workspace)) });
+  const jobs = await insertAll(trx, accepted, known);
   const hasDeliveries = await addEvents(trx, queue, jobs.map(withEvents("accept")), now());
   const tasks = jobs.map(({ job }) => ({ task: { job: job.id }, workspace }));
   await queue.enqueueExports(trx, tasks);
   for (const { alongside } of accepted) await alongside?.(trx);
+  // The rows of the workspace come last: transactions of the same workspace wait for each other from here on.
+  const storedBytes = accepted.reduce((sum, { upload }) => sum + storedBytesOf(upload), 0);
+  const change = { queuedExports: accepted.length, storedBytes };
+  const { ownLimits, ...usage } = await changeUsage(trx, workspace, change);
+  assertWithinLimits(usage, { ...limits, ...ownLimits });
   await countUsage(trx, workspace, acceptedUsage(accepted), now());
   const ids = new Set(jobs.map(({ job }) => job.id));
   return added.map(({ job }) => (ids.has(job.id) ? { hasDeliveries } : undefined));
+}
+
+/**
+ * Returns the generation that all requests were checked against; undefined if none of them needs it.
+ *
+ * @throws {DatabaseReplacedError} if there are two: at most one of them is the current one.
+ */
+function knownGeneration(added: readonly NewJob[]): string | undefined {
+  const [known, other] = new Set(added.flatMap(({ generation }) => generation ?? []));
+  if (other !== undefined) throw new DatabaseReplacedError();
+  return known;
 }
 
 /** Returns the usage to add. The upload of a retry does not count again, because it was received before. */
@@ -104,20 +117,13 @@ async function withFreeKey(
 async function insertAll(
   trx: Kysely<Database>,
   accepted: readonly NewJob[],
+  known: string | undefined,
 ): Promise<readonly ChangedJob[]> {
   await addUploads(
     trx,
     accepted.map(({ job, upload }) => ({ upload, id: job.upload_id, now: job.queued_at })),
   );
-  const jobs = await insertJobs(
-    trx,
-    accepted.map(({ job }) => job),
-  );
-  await claimOwnTargets(
-    trx,
-    accepted.flatMap(({ job, ownTarget }) => (ownTarget ? [job] : [])),
-  );
-  return jobs;
+  return insertJobs(trx, accepted, known);
 }
 
 const queued = historyEntry(transitions.accept.entry, {
@@ -125,16 +131,23 @@ const queued = historyEntry(transitions.accept.entry, {
   attempt: sql.ref("attempt"),
 });
 
+/** Inserts jobs, and claims for them the targets that no other job can have. */
 async function insertJobs(
   trx: Kysely<Database>,
-  jobs: readonly Job[],
+  accepted: readonly NewJob[],
+  known: string | undefined,
 ): Promise<readonly ChangedJob[]> {
   const columns = sql.join(jobColumns.map((name) => sql.ref(name)));
+  const jobs = storableJson(accepted.map(({ job }) => job));
+  const owners = accepted.flatMap(({ job, ownTarget }) => (ownTarget ? [job.id] : []));
   const { rows } = await sql<Job & { readonly receivers: readonly Receiver[] }>`
     with job as (
       insert into jobs (${columns}, history)
-      select ${columns}, jsonb_build_array(${queued}) from json_populate_recordset(null::jobs, ${storableJson(jobs)}::json)
-      returning ${columns})
+      select ${columns}, jsonb_build_array(${queued}) from json_populate_recordset(null::jobs, ${jobs}::json)
+      where ${isGeneration(known)}
+      returning ${columns}),
+    claimed as (${claimOwnTargets(owners)})
     select job.*, ${receiversOf(transitions.accept.events)} as receivers from job`.execute(trx);
+  if (rows.length < accepted.length) throw new DatabaseReplacedError();
   return rows.map(withReceivers);
 }

@@ -78,7 +78,7 @@ export async function completeJobs(
   completing: readonly CompletingJob[],
 ): Promise<readonly (TransitionResult | undefined)[]> {
   const workspace = completing[0]?.job.workspace_id ?? 0;
-  const completed = await completeRows(trx, workspace, completing);
+  const { completed, freed } = await completeRows(trx, workspace, completing);
   const receivers = new Map(completed.map((one) => [one.id, one.receivers]));
   const ended = completing.flatMap((one) => {
     const found = receivers.get(one.job.id);
@@ -86,8 +86,12 @@ export async function completeJobs(
   });
   const hasDeliveries = await addEvents(trx, queue, ended, now());
   await queue.complete(trx, ...ended.map(({ lease }) => lease));
-  const bytesOut = ended.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (ended.length > 0) await countUsage(trx, workspace, { done: ended.length, bytesOut }, now());
+  if (ended.length > 0) {
+    // The rows of the workspace come last: transactions of the same workspace wait for each other from here on.
+    await changeUsage(trx, workspace, { queuedExports: -ended.length, storedBytes: -freed });
+    const bytesOut = ended.reduce((sum, { bytes }) => sum + bytes, 0);
+    await countUsage(trx, workspace, { done: ended.length, bytesOut }, now());
+  }
   return completing.map(({ job }) => (receivers.has(job.id) ? { hasDeliveries } : undefined));
 }
 
@@ -96,20 +100,25 @@ interface CompletedJob {
   readonly receivers: readonly Receiver[];
 }
 
+interface CompletedRows {
+  readonly completed: readonly CompletedJob[];
+  /** Size in bytes of the stored data that was deleted. */
+  readonly freed: number;
+}
+
 /** Updates the job rows and returns the completed jobs: the others now belong to another attempt. */
 async function completeRows(
   trx: Kysely<Database>,
   workspace: number,
   completing: readonly CompletingJob[],
-): Promise<readonly CompletedJob[]> {
+): Promise<CompletedRows> {
   const rows = await updateJobs(trx, completing);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { completed: [], freed: 0 };
   const ids = new Set(rows.map(({ id }) => id));
   const completed = completing.filter(({ job }) => ids.has(job.id));
   await addRecords(trx, workspace, completed);
   const uploads = completed.map(({ job }) => job.upload_id);
-  await deleteStored(trx, workspace, { jobs: rows, uploads });
-  return rows;
+  return { completed: rows, freed: await deleteStored(trx, { jobs: rows, uploads }) };
 }
 
 /** Jobs that are done, with their uploads. */
@@ -118,20 +127,15 @@ interface EndedJobs {
   readonly uploads: readonly (string | null)[];
 }
 
-/** Deletes the stored data of jobs of one workspace that are done. */
-async function deleteStored(
-  trx: Kysely<Database>,
-  workspace: number,
-  { jobs, uploads }: EndedJobs,
-): Promise<void> {
+/** Deletes the stored data of jobs that are done, and returns its size in bytes. */
+async function deleteStored(trx: Kysely<Database>, { jobs, uploads }: EndedJobs): Promise<number> {
   const illustrated = jobs.filter(({ images_loaded }) => images_loaded);
-  const bytes =
-    (await deleteUploads(trx, uploads)) +
-    (await deleteImages(
-      trx,
-      illustrated.map(({ id }) => id),
-    ));
-  await changeUsage(trx, workspace, { queuedExports: -jobs.length, storedBytes: -bytes });
+  const uploaded = await deleteUploads(trx, uploads);
+  const images = await deleteImages(
+    trx,
+    illustrated.map(({ id }) => id),
+  );
+  return uploaded + images;
 }
 
 interface UpdatedJob extends CompletedJob {
@@ -189,6 +193,9 @@ const recordColumns = [
   "exported_at",
 ] as const satisfies readonly (keyof Database["document_exports"])[];
 
+/** Number of a record: those of one statement follow the last one of their workspace. */
+const NUMBER = sql`workspace.last + row.number`;
+
 /**
  * Adds records, which are numbered without gaps within their workspace: the lock on the workspace row orders the
  * writers.
@@ -198,15 +205,9 @@ async function addRecords(
   workspace: number,
   completed: readonly CompletingJob[],
 ): Promise<void> {
-  const { last_export_number: last } = await trx
-    .updateTable("workspaces")
-    .set((row) => ({ last_export_number: row("last_export_number", "+", completed.length) }))
-    .where("id", "=", workspace)
-    .returning("last_export_number")
-    .executeTakeFirstOrThrow();
   const records = completed.map(({ job, exportedAt, reference, anchors }, index) => ({
     workspace_id: workspace,
-    number: last - completed.length + index + 1,
+    number: index + 1,
     job_id: job.id,
     source_connection_id: job.source_connection_id,
     source_document_title: job.document.title,
@@ -219,13 +220,20 @@ async function addRecords(
     anchors,
   }));
   const columns = sql.join(recordColumns.map((name) => sql.ref(name)));
+  const numbered = sql.join(
+    recordColumns.map((name) => (name === "number" ? NUMBER : sql.ref(`row.${name}`))),
+  );
   const json = storableJson(records);
   await sql`
-    with added as (
+    with workspace as (
+      update workspaces set last_export_number = last_export_number + ${completed.length}::int
+      where id = ${workspace}::int returning last_export_number - ${completed.length}::int as last),
+    added as (
       insert into document_exports (${columns})
-      select ${columns} from json_populate_recordset(null::document_exports, ${json}::json)),
+      select ${numbered} from workspace, json_populate_recordset(null::document_exports, ${json}::json) as row),
     record as (
-      select * from json_to_recordset(${json}::json) as record (workspace_id int, number int,
+      select ${NUMBER} as number, row.workspace_id, source_document_reference, destination_connection_id, anchors
+      from workspace, json_to_recordset(${json}::json) as row (workspace_id int, number int,
         source_document_reference text, destination_connection_id int, anchors jsonb))
     ${rememberResults}`.execute(trx);
 }

@@ -1,5 +1,4 @@
-import { sql, type Kysely } from "kysely";
-import type { Job } from "../../jobs/job.js";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import { transitions } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
 import { isGeneration } from "../generation.js";
@@ -56,15 +55,16 @@ export async function claimTarget(
   return claim.job_id === claimant.id ? "held" : "taken";
 }
 
-/** Claims targets that no other job can claim. */
-export async function claimOwnTargets(trx: Kysely<Database>, jobs: readonly Job[]): Promise<void> {
-  if (jobs.length === 0) return;
-  await sql`insert into target_claims (connection_id, target, job_id)
-    select * from unnest(${jobs.map((job) => job.destination_connection_id)}::int[],
-      ${jobs.map(({ target }) => target)}::text[], ${jobs.map(({ id }) => id)}::uuid[])
-      as claim (connection_id, target, job_id)
-    order by connection_id, target
-    on conflict do nothing`.execute(trx);
+/**
+ * Returns a statement that claims the targets of new jobs which no other job can claim, from the jobs that the
+ * statement's `job` part has added.
+ */
+export function claimOwnTargets(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`
+    insert into target_claims (connection_id, target, job_id)
+    select destination_connection_id, target, id from job where id = any(${ids}::uuid[])
+    order by destination_connection_id, target
+    on conflict do nothing`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
+import type { OwnLimits } from "../usage-tables.js";
 
 /** Data that a workspace stores for jobs that have not ended. */
 export interface WorkspaceUsage {
@@ -22,19 +23,25 @@ export class WorkspaceLimitError extends Error {
   }
 }
 
+/** Usage of a workspace, with the limits that were set for it. */
+export interface LimitedUsage extends WorkspaceUsage {
+  readonly ownLimits: OwnLimits | null;
+}
+
 /** Changes the usage of a workspace, in the transaction that stores or deletes the data, and returns the new usage. */
 export async function changeUsage(
   trx: Kysely<Database>,
   workspace: number,
   { queuedExports, storedBytes }: WorkspaceUsage,
-): Promise<WorkspaceUsage> {
-  const { rows } = await sql<WorkspaceUsage>`
+): Promise<LimitedUsage> {
+  const { rows } = await sql<LimitedUsage>`
     insert into workspace_usage as usage (workspace_id, queued_exports, stored_bytes)
     values (${workspace}::int, ${queuedExports}::int, ${storedBytes}::bigint)
     on conflict (workspace_id) do update set
       queued_exports = usage.queued_exports + excluded.queued_exports,
       stored_bytes = usage.stored_bytes + excluded.stored_bytes
-    returning queued_exports as "queuedExports", stored_bytes::float8 as "storedBytes"`.execute(
+    returning queued_exports as "queuedExports", stored_bytes::float8 as "storedBytes",
+      (select limits from workspace_limits where workspace_id = usage.workspace_id) as "ownLimits"`.execute(
     trx,
   );
   const [usage] = rows;
