@@ -9,8 +9,8 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { findChromium, packPackage } from "@document-export/runtimes";
-import { chromium, type Page } from "playwright-core";
+import { chromiumMissing, packPackage, startChromium } from "@document-export/runtimes";
+import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 const run = promisify(execFile);
@@ -77,8 +77,7 @@ async function serve(folder: string): Promise<string> {
 
 /** Opens a page in a browser that reaches no other host; `foreign` lists the requests it tried to send there. */
 async function open(origin: string): Promise<{ page: Page; foreign: string[] }> {
-  const executablePath = "command" in chrome ? chrome.command : "";
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await startChromium();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   // No timeout for single steps, since the machine may be busy; the test's own timeout stops a step that hangs.
@@ -100,9 +99,9 @@ async function blockOfGuide(title: string): Promise<string | undefined> {
   return [...blocks].find(([, attributes]) => attributes?.includes(`title="${title}"`))?.[2];
 }
 
-const chrome = findChromium();
 const isLong = process.env.DOCUMENT_EXPORT_DOCS_TOOLS === "all";
-const note = "missing" in chrome ? `; skipped, since ${chrome.missing}` : "";
+const missing = chromiumMissing();
+const note = missing === undefined ? "" : `; skipped, since ${missing}`;
 
 describe.runIf(isLong && !note)("documentation by other tools", () => {
   test("Scalar shows the samples offline, without promotion of its vendor", async () => {

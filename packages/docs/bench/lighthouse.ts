@@ -3,9 +3,8 @@
 // threshold.
 import { parseArgs } from "node:util";
 import { recordFigures } from "@document-export/bench";
-import { findChromium } from "@document-export/runtimes";
+import { startChromium } from "@document-export/runtimes";
 import lighthouse, { desktopConfig } from "lighthouse";
-import { chromium } from "playwright-core";
 import { serveSite } from "../test/support/serve-site.ts";
 
 const BAR = 98;
@@ -30,13 +29,8 @@ const { values } = parseArgs({
 if (!["phone", "desktop"].includes(values.device))
   throw new Error(`Expected --device phone or desktop, got ${values.device}.`);
 const config = values.device === "desktop" ? desktopConfig : undefined;
-const found = findChromium();
-if ("missing" in found) throw new Error(`The benchmark needs a browser: ${found.missing}.`);
 const { origin, server } = await serveSite();
-const browser = await chromium.launch({
-  executablePath: found.command,
-  args: ["--no-sandbox", `--remote-debugging-port=${PORT}`],
-});
+const browser = await startChromium(`--remote-debugging-port=${PORT}`);
 try {
   console.log(["page", ...CATEGORIES].join("\t"));
   for (const page of values.page) {

@@ -4,17 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findChromium } from "@document-export/runtimes";
-import { chromium } from "playwright-core";
+import { startChromium } from "@document-export/runtimes";
 import { createDemoWorkspace, startService } from "../dist/experimental.js";
 import { connectControl } from "../dist/control/connect-control.js";
 import { paths } from "../dist/control/protocol.js";
 import { median } from "./median.ts";
 
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "7" } } });
-const found = findChromium();
-if ("missing" in found) throw new Error(found.missing);
-const { command: executablePath } = found;
 
 /** Records when the overview first shows its numbers. */
 const NOTE_USABLE = `let setUsable;
@@ -26,7 +22,7 @@ new MutationObserver((_, observer) => {
 }).observe(document, { childList: true, subtree: true });`;
 
 async function measure(link: string) {
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await startChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript(NOTE_USABLE);

@@ -3,13 +3,11 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import { chromium } from "playwright-core";
+import { chromiumMissing, PAGE_TIMEOUT_MS, startChromium } from "@document-export/runtimes";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startDemo, type Demo } from "../src/start-demo.ts";
 
-const found = findChromium();
-const missing = "missing" in found ? found.missing : "";
+const missing = chromiumMissing() ?? "";
 if (missing) console.warn(`SKIPPED: the documentation in a browser: ${missing}.`);
 
 let folder: string;
@@ -63,8 +61,7 @@ test("the service serves the built documentation at its address", async () => {
 });
 
 test.skipIf(missing)("search and converter work under the service's policy", async () => {
-  const executablePath = "command" in found ? found.command : "";
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await startChromium();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { chromiumMissing, PAGE_TIMEOUT_MS, startChromium } from "@document-export/runtimes";
+import type { Browser, Page } from "playwright-core";
 import { loadFaults } from "../faults/load-faults.js";
 import { startPlanted } from "../faults/plant/plant.js";
 import type { Target } from "../implementation/on-stub/in-memory.js";
@@ -11,9 +11,8 @@ import type { Target } from "../implementation/on-stub/in-memory.js";
 /** The built command. */
 export const MAIN = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
-const found = findChromium();
 /** Why no browser can open the page; empty if one can. */
-export const missing = "missing" in found ? found.missing : "";
+export const missing = chromiumMissing() ?? "";
 if (missing) console.warn(`SKIPPED: the live page in a browser: ${missing}.`);
 
 /** Starts an implementation that ignores the number of a page. */
@@ -60,8 +59,7 @@ export async function list(target: Target, proxy: Proxy, query: string): Promise
 
 /** Starts the browser. */
 export async function startBrowser(): Promise<Browser> {
-  const executablePath = "command" in found ? found.command : "";
-  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  return startChromium();
 }
 
 /** Opens the page of a proxy. */

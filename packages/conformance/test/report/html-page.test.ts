@@ -2,16 +2,15 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
+import { chromiumMissing, PAGE_TIMEOUT_MS, startChromium } from "@document-export/runtimes";
 import { readingFaults } from "@document-export/runtimes/page";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderHtml } from "../../src/report/html/render-html.js";
 import { HOSTILE, hostileReport } from "./hostile-report.js";
 import { sampleFinding, sampleReport, sampleRule } from "./sample-report.js";
 
-const found = findChromium();
-const missing = "missing" in found ? found.missing : "";
+const missing = chromiumMissing() ?? "";
 if (missing) console.warn(`SKIPPED: the HTML report in a browser: ${missing}.`);
 
 test("keeps a page of 500 findings with long quotes within 1 MB", () => {
@@ -64,8 +63,7 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
     const file = join(folder, "report.html");
     await writeFile(file, renderHtml({ ...hostileReport(20), traffic: TRAFFIC }));
     url = pathToFileURL(file).href;
-    const executablePath = "command" in found ? found.command : "";
-    browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    browser = await startChromium();
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,9 +1,8 @@
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import { chromium, type Browser, type Page } from "playwright-core";
+import { chromiumMissing, PAGE_TIMEOUT_MS, startChromium } from "@document-export/runtimes";
+import type { Browser, Page } from "playwright-core";
 
-const found = findChromium();
 /** Why no browser can be started; empty if one can. */
-export const missing = "missing" in found ? found.missing : "";
+export const missing = chromiumMissing() ?? "";
 if (missing) console.warn(`SKIPPED: the console in a browser: ${missing}.`);
 
 /** Browser messages about error responses, which the pages report in their own words. */
@@ -18,8 +17,7 @@ export interface Opened {
 }
 
 export function startBrowser(): Promise<Browser> {
-  const executablePath = "command" in found ? found.command : "";
-  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  return startChromium();
 }
 
 /** Opens the console of a service at the given place, in its own page. */

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { findChromium } from "@document-export/runtimes";
-import { chromium, type Browser, type Page } from "playwright-core";
+import { chromiumMissing, startChromium } from "@document-export/runtimes";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { convertDocument } from "../../src/index.js";
 import { body, item, paragraph, run, table } from "../support/build-document.js";
 import { expectFitting, openPage, showContent } from "./open-content.js";
 
-const found = findChromium();
-const missing = "missing" in found ? found.missing : "";
+const missing = chromiumMissing() ?? "";
 if (missing) console.warn(`SKIPPED: HTML in a browser: ${missing}.`);
 
 const columns = (name: string) => Array.from({ length: 14 }, (_, at) => `${name}${at}`);
@@ -52,10 +51,7 @@ describe.skipIf(missing)("HTML in a browser", () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: "command" in found ? found.command : "",
-      args: ["--no-sandbox"],
-    });
+    browser = await startChromium();
     page = await openPage(browser);
   });
   afterAll(() => browser?.close());

@@ -1,21 +1,17 @@
-import { findChromium } from "@document-export/runtimes";
-import { chromium, type Browser, type Page } from "playwright-core";
+import { chromiumMissing, startChromium } from "@document-export/runtimes";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { corpusDocuments, ownDocument } from "../support/read-documents.js";
 import { expectFitting, openPage } from "./open-content.js";
 
-const found = findChromium();
-const missing = "missing" in found ? found.missing : "";
+const missing = chromiumMissing() ?? "";
 if (missing) console.warn(`SKIPPED: HTML in a browser: ${missing}.`);
 
 describe.skipIf(missing)("HTML in a browser", () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: "command" in found ? found.command : "",
-      args: ["--no-sandbox"],
-    });
+    browser = await startChromium();
     page = await openPage(browser);
   });
   afterAll(() => browser?.close());

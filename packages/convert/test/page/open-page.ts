@@ -1,11 +1,9 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
-
-const found = findChromium();
+import { chromiumMissing, PAGE_TIMEOUT_MS, startChromium } from "@document-export/runtimes";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 /** Why the page cannot be tested on this machine; empty if it can. */
-export const missing = "missing" in found ? found.missing : "";
+export const missing = chromiumMissing() ?? "";
 
 /** The URL of the built page. */
 export const PAGE = pathToFileURL(
@@ -14,8 +12,7 @@ export const PAGE = pathToFileURL(
 
 /** Starts the system's Chromium. */
 export function startBrowser(): Promise<Browser> {
-  const executablePath = "command" in found ? found.command : "";
-  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  return startChromium();
 }
 
 /** Opens the page in its own context, and collects its requests and errors. */

@@ -1,11 +1,10 @@
 import type { Server } from "node:http";
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { chromiumMissing, PAGE_TIMEOUT_MS, startChromium } from "@document-export/runtimes";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { serveSite } from "./serve-site.ts";
 
-const found = findChromium();
 /** Why no browser can be started; empty if one can. */
-export const missing = "missing" in found ? found.missing : "";
+export const missing = chromiumMissing() ?? "";
 if (missing) console.warn(`SKIPPED: the site in a browser: ${missing}.`);
 
 /** The built site in a browser. */
@@ -21,11 +20,7 @@ export interface Opened {
 
 /** Starts a browser and a server for it. */
 export async function openSite(): Promise<Site> {
-  const executablePath = "command" in found ? found.command : "";
-  const [browser, { origin, server }] = await Promise.all([
-    chromium.launch({ executablePath, args: ["--no-sandbox"] }),
-    serveSite(),
-  ]);
+  const [browser, { origin, server }] = await Promise.all([startChromium(), serveSite()]);
   return {
     open: (url, options = {}) => openPage(browser, origin, url, options),
     close: () => closeAll(browser, server),

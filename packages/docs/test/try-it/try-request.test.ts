@@ -1,5 +1,5 @@
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import { chromium, type Browser, type Locator, type Page } from "playwright-core";
+import { chromiumMissing, PAGE_TIMEOUT_MS, startChromium } from "@document-export/runtimes";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tryElement } from "../../src/generate/api/try-call.ts";
 import { operationsOf } from "../../src/generate/contract/operations.ts";
@@ -7,8 +7,7 @@ import { readContract } from "../../src/generate/contract/read-contract.ts";
 import { bundleElement } from "./bundle-element.ts";
 import { freeAddress, serveStub, TOKEN, type StubServer } from "./serve-stub.ts";
 
-const found = findChromium();
-const missing = "missing" in found ? found.missing : "";
+const missing = chromiumMissing() ?? "";
 if (missing) console.warn(`SKIPPED: sending requests from the reference: ${missing}.`);
 
 const OWN_SERVICE = "default-src 'none'; script-src 'self'; connect-src 'self'";
@@ -31,8 +30,7 @@ describe.skipIf(missing)("the form of an operation", () => {
   let browser: Browser;
   let shared: Page;
   beforeAll(async () => {
-    const executablePath = "command" in found ? found.command : "";
-    browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    browser = await startChromium();
     shared = await newPage();
   });
   afterAll(() => browser.close());

@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { isS3Missing, s3Keys, s3Title } from "@document-export/local-servers";
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import { chromium, type Page } from "playwright-core";
+import { chromiumMissing, PAGE_TIMEOUT_MS, startChromium } from "@document-export/runtimes";
+import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { until } from "../support/until.js";
 import { startOutage, TITLES } from "./support/outage.js";
 
 const guide = await readFile(new URL("../../docs/on-call.md", import.meta.url), "utf8");
-const found = findChromium();
-const missing = "missing" in found ? found.missing : "";
+const missing = chromiumMissing() ?? "";
 if (missing) console.warn(`SKIPPED: the story in the console: ${missing}.`);
 
 /** Returns the name of a console element, after checking that the guide mentions it. */
@@ -18,8 +17,7 @@ function named(name: string): string {
 }
 
 async function openConsole(url: string, token: string): Promise<Page> {
-  const executablePath = "command" in found ? found.command : "";
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await startChromium();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);

@@ -4,8 +4,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertDocument } from "@document-export/convert";
-import { findChromium } from "@document-export/runtimes";
-import { chromium, type Browser } from "playwright-core";
+import { startChromium } from "@document-export/runtimes";
+import type { Browser } from "playwright-core";
 import { ROOT } from "../documents.ts";
 
 const SIZE = { width: 560, height: 420 };
@@ -20,14 +20,12 @@ const PAGE_STYLE =
 const MARKDOWN_STYLE =
   "body { margin: 0; background: #0d1b2a; color: #d8e4f2; font: 13px/1.5 'DejaVu Sans Mono', monospace } pre { margin: 0; padding: 18px 22px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit } b { color: #7cc4ff }";
 
-const found = findChromium();
-if ("missing" in found) throw new Error(`The pictures need a browser: ${found.missing}.`);
 const json = await readFile(join(ROOT, "packages/service/demo/quarterly-report.json"), "utf8");
 const document: unknown = JSON.parse(json);
 const { content: html } = convertDocument(document, { format: "html" });
 const { content: markdown } = convertDocument(document, { format: "markdown" });
 
-const browser = await chromium.launch({ executablePath: found.command, args: ["--no-sandbox"] });
+const browser = await startChromium();
 await takeDocument(browser);
 await takeMarkdown(browser);
 await browser.close();

@@ -1,13 +1,12 @@
-import { chromium } from "playwright-core";
+import { startChromium } from "../start-chromium.ts";
 import type { Call, Program } from "./runtime.ts";
 
 /** Runs a program in a page of the system's Chromium. */
 export async function runChromium(
-  executablePath: string,
   program: Program,
   { argument, page: address = "about:blank" }: Call,
 ): Promise<unknown> {
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await startChromium();
   try {
     const page = await browser.newPage();
     // Other programs may keep the processors busy: a hanging page is left to the timeout of its test.

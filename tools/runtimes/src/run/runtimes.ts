@@ -35,11 +35,7 @@ function workerd(): Runtime {
 }
 
 function browser(): Runtime {
-  return runtime(
-    "Chromium",
-    findChromium(),
-    (command) => (program, call) => runChromium(command, program, call),
-  );
+  return runtime("Chromium", findChromium(), () => runChromium);
 }
 
 function inCommand(name: string, found: Found, args: readonly string[]): Runtime {

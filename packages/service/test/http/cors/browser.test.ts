@@ -1,16 +1,15 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import { chromium, type Page } from "playwright-core";
+import { chromiumMissing, PAGE_TIMEOUT_MS, startChromium } from "@document-export/runtimes";
+import type { Page } from "playwright-core";
 import { rolldown } from "rolldown";
 import { expect, onTestFinished, test } from "vitest";
 import { hostedDocument } from "../../support/hosted-document.js";
 import { startDemo } from "../../support/start-demo.js";
 import type { PageInput } from "./page.js";
 
-const found = findChromium();
-const missing = "missing" in found ? found.missing : "";
+const missing = chromiumMissing() ?? "";
 if (missing) console.warn(`SKIPPED: the service called from a browser: ${missing}.`);
 
 /** Serves an empty page on its own port, and returns its origin. */
@@ -34,10 +33,7 @@ async function bundlePage(): Promise<string> {
 }
 
 async function openPages(origins: readonly string[]): Promise<readonly Page[]> {
-  const browser = await chromium.launch({
-    executablePath: "command" in found ? found.command : "",
-    args: ["--no-sandbox"],
-  });
+  const browser = await startChromium();
   onTestFinished(() => browser.close());
   const content = await bundlePage();
   return Promise.all(

@@ -1,17 +1,15 @@
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import { chromium, type Browser } from "playwright-core";
+import { chromiumMissing, PAGE_TIMEOUT_MS, startChromium } from "@document-export/runtimes";
+import type { Browser } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { addOperatorToken, type OperatedDemo } from "./operator.js";
 
-const found = findChromium();
 /** Why there is no browser, or an empty text. */
-export const missing = "missing" in found ? found.missing : "";
+export const missing = chromiumMissing() ?? "";
 if (missing) console.warn(`SKIPPED: the console of the service: ${missing}.`);
 
 /** Starts a browser. */
 export function startBrowser(): Promise<Browser> {
-  const executablePath = "command" in found ? found.command : "";
-  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  return startChromium();
 }
 
 /** Opens the console of a service and signs in; records errors that the page does not show. */

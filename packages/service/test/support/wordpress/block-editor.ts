@@ -1,10 +1,9 @@
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import { chromium, type Page } from "playwright-core";
+import { chromiumMissing, PAGE_TIMEOUT_MS, startChromium } from "@document-export/runtimes";
+import type { Page } from "playwright-core";
 import type { TestSite } from "./start-wordpress.js";
 
-const found = findChromium();
 /** Reason why no browser can be started; undefined if one can. */
-export const missingForEditor = "missing" in found ? found.missing : undefined;
+export const missingForEditor = chromiumMissing();
 
 /** The block editor's interpretation of a post's content. */
 export interface EditorReading {
@@ -30,8 +29,7 @@ export interface BlockEditor {
 
 /** Logs in to a site in a browser, and opens its block editor. */
 export async function openBlockEditor(site: TestSite): Promise<BlockEditor> {
-  const executablePath = "command" in found ? found.command : "";
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await startChromium();
   const page = await browser.newPage({ viewport: { width: 1280, height: 1600 } });
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   await page.goto(`${site.url}/wp-login.php`);

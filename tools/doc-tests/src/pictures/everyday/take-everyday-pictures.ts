@@ -12,8 +12,8 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import * as today from "@document-export/convert";
 import type { ConvertOptions } from "@document-export/convert";
-import { findChromium } from "@document-export/runtimes";
-import { chromium, type Page } from "playwright-core";
+import { startChromium } from "@document-export/runtimes";
+import type { Page } from "playwright-core";
 import { ROOT } from "../../documents.ts";
 import { editorPictures } from "./editor-pictures.ts";
 import { markdownPage } from "./markdown-page.ts";
@@ -30,9 +30,7 @@ const MARKDOWN_WIDTH = 1180;
 const { values } = parseArgs({
   options: { convert: { type: "string" }, editor: { type: "string" } },
 });
-const found = findChromium();
-if ("missing" in found) throw new Error(`The pictures need a browser: ${found.missing}.`);
-const browser = await chromium.launch({ executablePath: found.command, args: ["--no-sandbox"] });
+const browser = await startChromium();
 const page = await browser.newPage();
 if (values.editor === undefined) await takeResults(page);
 else await editorPictures(page, values.editor);
