@@ -18,7 +18,11 @@ import {
 } from "../storage/statements/webhook-messages.js";
 import { countUsage } from "../storage/usage/workspace-days.js";
 import { lockPausedWebhook } from "../storage/statements/pauses.js";
-import { disableWebhook, noteWebhookHealth } from "../storage/statements/webhooks.js";
+import {
+  disableWebhook,
+  noteWebhookFails,
+  noteWebhookWorks,
+} from "../storage/statements/webhooks.js";
 import { openUntil, recordResponse } from "./circuit.js";
 import { DISABLE_AFTER, retryDelay } from "./retry-schedule.js";
 import { sendAttempt, type AttemptOutcome } from "./send-attempt.js";
@@ -200,8 +204,8 @@ async function recordHealth(
   now: Date,
 ): Promise<void> {
   if (webhook_id === null) return;
-  const health = isSuccess(outcome) ? "works" : "fails";
-  const since = await noteWebhookHealth(trx, webhook_id, health, now);
+  if (isSuccess(outcome)) return noteWebhookWorks(trx, webhook_id);
+  const since = await noteWebhookFails(trx, webhook_id, now);
   const tooLong = since !== null && now.getTime() - since.getTime() > DISABLE_AFTER * SECOND;
   if (outcome.status === GONE || tooLong) await disableWebhook(trx, webhook_id, now);
 }

@@ -38,6 +38,10 @@ test("retries a message after 500 with the same id and new signature", async () 
   expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
   expect(second.headers["webhook-timestamp"]).not.toBe(first.headers["webhook-timestamp"]);
   expect(await verifySignature(service.url, second)).toBe(true);
+  await noneIsPending(service);
+  // The failure before does not count towards the five days after which a webhook is disabled.
+  const webhooks = service.storage.db.selectFrom("webhooks").select("failing_since");
+  expect(await webhooks.execute()).toEqual([{ failing_since: null }]);
 });
 
 test("disables a webhook after 410, keeps it listed and stops calling it", async () => {

@@ -100,18 +100,28 @@ export async function countActiveWebhooks(
   return Number(total);
 }
 
-/** Records that a webhook failed or responds again; returns since when it has been failing. */
-export async function noteWebhookHealth(
+/**
+ * Records that a webhook responds. Its row, which all its deliveries share, is written only if it has been failing:
+ * otherwise they would wait for each other.
+ */
+export async function noteWebhookWorks(trx: Kysely<Database>, id: number): Promise<void> {
+  await trx
+    .updateTable("webhooks")
+    .set({ failing_since: null })
+    .where("id", "=", id)
+    .where("failing_since", "is not", null)
+    .execute();
+}
+
+/** Records that a webhook failed, and returns since when it has been failing. */
+export async function noteWebhookFails(
   trx: Kysely<Database>,
   id: number,
-  health: "works" | "fails",
   now: Date,
 ): Promise<Date | null> {
   const { failing_since } = await trx
     .updateTable("webhooks")
-    .set(({ fn, val }) => ({
-      failing_since: health === "works" ? null : fn.coalesce("failing_since", val(now)),
-    }))
+    .set(({ fn, val }) => ({ failing_since: fn.coalesce("failing_since", val(now)) }))
     .where("id", "=", id)
     .returning("failing_since")
     .executeTakeFirstOrThrow();
