@@ -55,7 +55,9 @@ async function measure(main: string, data: string, databaseUrl?: string): Promis
   const cpu = (Number(fields[11]) + Number(fields[12])) * TICK;
   const started = { wall, cpu, resident: size("VmRSS"), peak: size("VmHWM") };
   await setTimeout(WARM_UP);
-  const exported = await exportReports(printed, data);
+  const exported = await exportReports(printed, data, (args) =>
+    execFileSync(process.execPath, [main, ...args], { env, encoding: "utf8" }),
+  );
   await setTimeout(REST);
   const idle = size("VmRSS");
   child.kill("SIGTERM");
@@ -63,10 +65,23 @@ async function measure(main: string, data: string, databaseUrl?: string): Promis
   return { ...started, ...exported, idle };
 }
 
-/** Exports the report several times, one after another, waiting for each. */
-async function exportReports(printed: string, data: string): Promise<Figures> {
+/** Exports the report several times: into the demo's folder, whose events two webhooks get, then into one without any. */
+async function exportReports(
+  printed: string,
+  data: string,
+  command: (args: readonly string[]) => string,
+): Promise<Figures> {
   const [, url = ""] = /Service\s+(\S+)/.exec(printed) ?? [];
-  const { token, destination } = JSON.parse(readFileSync(join(data, "demo.json"), "utf8"));
+  const demo = JSON.parse(readFileSync(join(data, "demo.json"), "utf8"));
+  const [first = 0, ...later] = await timeExports(url, demo.token, demo.destination);
+  const added = ["connections", "add", "directory", "Quiet", "--workspace", String(demo.workspace)];
+  const printedId = command([...added, "--set", `folder=${join(data, "quiet")}`]);
+  const quiet = await timeExports(url, demo.token, Number(/\d+/.exec(printedId)?.[0]));
+  return { "first export": first, "later exports": median(later), "no webhooks": median(quiet) };
+}
+
+/** Exports the report several times, one after another, and returns how long each took in milliseconds. */
+async function timeExports(url: string, token: string, destination: number): Promise<number[]> {
   const durations: number[] = [];
   for (let count = 0; count < Number(values.exports); count += 1) {
     const begun = performance.now();
@@ -80,8 +95,7 @@ async function exportReports(printed: string, data: string): Promise<Figures> {
     if (response.status !== 200 && response.status !== 202) throw new Error(text);
     durations.push(Math.round(performance.now() - begun));
   }
-  const [first = 0, ...later] = durations;
-  return { "first export": first, "later exports": median(later) };
+  return durations;
 }
 
 async function untilPrinted(output: AsyncIterable<Buffer>): Promise<string> {
@@ -112,31 +126,38 @@ function openPglite(): number {
 
 const STARTS = ["first", "later", "on PostgreSQL"] as const;
 
-/** The figures of one round by start; a machine without PostgreSQL has none for the last one. */
-type Round = { readonly main: string } & Readonly<Record<(typeof STARTS)[number], Figures>>;
+interface Round {
+  readonly main: string;
+  readonly start: (typeof STARTS)[number];
+  readonly figures: Figures;
+}
 
-const postgres = await openPostgres();
 const pglite: number[] = [];
 const rounds: Round[] = [];
 for (let round = 0; round < Number(values.rounds); round += 1) {
   pglite.push(openPglite());
   for (const main of values.main) {
-    const [data, other] = [await dataFolder(), await dataFolder()];
-    const [first, later] = [await measure(main, data), await measure(main, data)];
-    const url = postgres && (await createDatabase(postgres.url, `starts_${rounds.length}`));
-    rounds.push({
-      main,
-      first,
-      later,
-      "on PostgreSQL": url ? await measure(main, other, url) : {},
-    });
-    for (const each of [data, other]) await rm(each, { recursive: true, force: true });
+    const data = await dataFolder();
+    for (const start of ["first", "later"] as const)
+      rounds.push({ main, start, figures: await measure(main, data) });
+    await rm(data, { recursive: true, force: true });
+  }
+}
+// Afterwards, because the files of its databases would make those of an embedded one slower to create.
+const postgres = await openPostgres();
+const places = postgres ? Array<string>(Number(values.rounds)).fill(postgres.url) : [];
+for (const place of places) {
+  for (const main of values.main) {
+    const data = await dataFolder();
+    const url = await createDatabase(place, `starts_${rounds.length}`);
+    rounds.push({ main, start: "on PostgreSQL", figures: await measure(main, data, url) });
+    await rm(data, { recursive: true, force: true });
   }
 }
 await postgres?.stop();
 const rows = values.main.flatMap((main) =>
   STARTS.map((start) => {
-    const figures = rounds.filter((round) => round.main === main).map((round) => round[start]);
+    const figures = figuresOf(main, start);
     const names = Object.keys(figures[0] ?? {});
     const middle = (name: string) => median(figures.map((each) => each[name] ?? Number.NaN));
     return { main, start, ...Object.fromEntries(names.map((name) => [name, middle(name)])) };
@@ -147,11 +168,16 @@ const result = { load: loadavg()[0], rounds: Number(values.rounds), rows };
 if (values.json) console.log(JSON.stringify(result, undefined, 2));
 else console.table(rows);
 
+function figuresOf(main: string, start: Round["start"]): readonly Figures[] {
+  return rounds
+    .filter((round) => round.main === main && round.start === start)
+    .map(({ figures }) => figures);
+}
+
 /** Records the figures of this version. */
 function recordStarts(): void {
-  const own = rounds.filter(({ main }) => main === OURS);
-  const of = (start: (typeof STARTS)[number], name: string) =>
-    median(own.map((round) => round[start][name] ?? Number.NaN));
+  const of = (start: Round["start"], name: string) =>
+    median(figuresOf(OURS, start).map((figures) => figures[name] ?? Number.NaN));
   const opened = median(pglite);
   const common = { unit: "ms", better: "less", own: true } as const;
   const started = (candidate: string, value: number) =>
@@ -170,10 +196,12 @@ function recordStarts(): void {
     started("a later one", of("later", "wall")),
     exported("the first", of("first", "first export")),
     exported("later ones", of("first", "later exports")),
+    exported("later ones, without webhooks", of("first", "no webhooks")),
     ...(postgres
       ? [
           exported("the first, PostgreSQL", of("on PostgreSQL", "first export")),
           exported("later ones, PostgreSQL", of("on PostgreSQL", "later exports")),
+          exported("later ones without webhooks, PostgreSQL", of("on PostgreSQL", "no webhooks")),
         ]
       : []),
   ]);

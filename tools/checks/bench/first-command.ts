@@ -9,8 +9,7 @@ const { values } = parseArgs({ options: { rounds: { type: "string", default: "3"
 
 const times: number[] = [];
 for (let round = 0; round < Number(values.rounds); round += 1) {
-  const begun = performance.now();
-  const { untilPrinted, stop } = await runInClone(["start", "--port", "0"]);
+  const { begun, untilPrinted, stop } = await runInClone(["start", "--port", "0"]);
   await untilPrinted("Document Export is running");
   times.push((performance.now() - begun) / 1000);
   await stop();

@@ -15,6 +15,8 @@ const env = Object.fromEntries(
 /** A command of this repository that runs in a clone of it. */
 export interface RunInClone {
   readonly clone: string;
+  /** When pnpm was started, after the clone was made. */
+  readonly begun: number;
   /** Waits until the output has a text this many times; throws an Error if the command ends before. */
   readonly untilPrinted: (text: string, times?: number) => Promise<void>;
   /** Stops the command as Ctrl+C would, and deletes the clone. */
@@ -24,7 +26,8 @@ export interface RunInClone {
 /** Clones the last commit into an empty folder and runs pnpm there. */
 export async function runInClone(args: readonly string[]): Promise<RunInClone> {
   const clone = await mkdtemp(join(tmpdir(), "document-export-bench-"));
-  execFileSync("git", ["clone", "--quiet", ROOT, clone]);
+  execFileSync("git", ["clone", "--quiet", ROOT, clone], { stdio: ["ignore", "ignore", "pipe"] });
+  const begun = performance.now();
   // The command runs in its own process group, which gets the signal that Ctrl+C would send.
   const child = spawn("npx", ["--yes", "pnpm@12", ...args], {
     cwd: clone,
@@ -51,5 +54,5 @@ export async function runInClone(args: readonly string[]): Promise<RunInClone> {
     await closed;
     await rm(clone, { recursive: true, force: true });
   };
-  return { clone, untilPrinted, stop };
+  return { clone, begun, untilPrinted, stop };
 }
